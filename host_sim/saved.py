@@ -2,7 +2,7 @@
 
 `set game NAME` chooses the game; its set-up may follow. `set match POSITION` saves a match at that
 position, begun with the set-up set before; ` ; ` and the plays since then may follow. Every other
-name is a choice in the settings or the set-up.
+name is a choice in the settings or the set-up. The aim of each game was told, without `set told -`.
 """
 
 import games
@@ -16,10 +16,13 @@ def prepare(flash: str, scripts) -> None:
     if not any(script.settings for script in scripts):
         return
     store = Store(flash)
+    record = store.load()
     try:
-        saved = _Saved(store.load())
+        saved = _Saved(record)
     except (ValueError, KeyError):  # not a save: the table would put it aside
         saved = _Saved(None)
+    if record is None:
+        saved.set("told", ".".join(games.NAMES))
     for script in scripts:
         for line, name, value in script.settings:
             try:

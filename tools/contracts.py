@@ -31,6 +31,7 @@ class Declaration(Protocol):
 
     NAME: Final[str]  # in records, saves and the protocol
     TITLE: Final[str]  # for people; a line `ORDER = 1` says its place in the menu
+    AIM: Final[str]  # a sentence, told before the first match
     SEATS: Final[tuple[str, ...]]  # the players' names, in the order of player numbers
     MIN_PLAYERS: Final[int]
     MAX_PLAYERS: Final[int]
@@ -385,6 +386,14 @@ class Ending(Protocol):
 
     def decided(self, view: Any, winners: int, /) -> str:
         """Return what decided between the winner and the next best, a sentence; "" for a tie."""
+
+    # Where no points are counted: what decided, by the turns of a match known from its deal on.
+
+    def went_back(self, game: Any, /) -> None:
+        """Count for `why`: called at the end of a game, then as it went back by each action."""
+
+    def why(self, termination: int, winners: int, /) -> str:
+        """Return what decided, a sentence in place of `win`; "" for nothing."""
 
 
 # The class `Ending` of the module `ending` takes the players' names.

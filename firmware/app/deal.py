@@ -5,26 +5,32 @@ from micropython import const
 import games
 from app.app import load_reader
 from app.save import Score
-from base import heap, loader
+from base import heap, loader, ticks_diff
 from drivers.buttons import ok_is_held
+from tables import PERSON
 from ui import BOTH, Screen
-from ui.canvas import header
+from ui.canvas import HEIGHT, WIDTH, header, progress
 from ui.texts import say
 
 _MODULES = const(6)  # from one collection to the next, each of which makes the deal 25 ms longer
 _DEALS = const(20)  # at most, as in some games the same player always begins
 _MESSAGE_Y = const(28)
+_AIM_Y = const(14)
+_AIM_STEPS = const(60)  # of the bar that shows how long the aim stays
+_AIM_STEP_MS = const(100)
 _OKS = const(0b10000_10000)  # bits of OK at either end
 
 
 class Deal(Screen):
-    """Deals a match by the chosen set-up."""
+    """Deals a match by the chosen set-up; tells the aim before people's first match of a game."""
 
     working = True  # presses wait until the match is there
 
     def __init__(self, app) -> None:
         super().__init__(app)
         self._waits = False  # until OK is up
+        self._aimed = -1  # steps for which the aim was shown; -1 before
+        self._now = 0
         self._work = self._steps()
 
     def enter(self, now: int) -> None:
@@ -33,9 +39,17 @@ class Deal(Screen):
 
     def draw(self, end: int, canvas) -> None:
         header(canvas, say(self.app.declared.TITLE))
-        canvas.centre(say("Release OK" if self._waits else "One moment…"), _MESSAGE_Y)
+        if self._aimed < 0:
+            canvas.centre(say("Release OK" if self._waits else "One moment…"), _MESSAGE_Y)
+        else:
+            canvas.paragraph(say(self.app.declared.AIM), 0, _AIM_Y, WIDTH)
+            progress(canvas, 0, HEIGHT - 5, WIDTH, 5, self._aimed, _AIM_STEPS)
+
+    def press(self, now: int, end: int, button: int):
+        self._aimed = _AIM_STEPS  # enough
 
     def advance(self, now: int):
+        self._now = now
         if next(self._work, True):
             return None if self.app.restarts else "match"
         return None
@@ -71,6 +85,24 @@ class Deal(Screen):
         app.match.table.announce(say("%s begins") % say(setup.seats[game.to_act()]))
         app.keep()
         yield
+        told = [name for name in app.settings.get("told").split(".") if name != "-"]
+        if setup.game not in told and PERSON in setup.sitting:
+            app.settings.set("told", ".".join(told + [setup.game]))
+            app.match.table.tip = True
+            yield from self._telling_aim()
+
+    def _telling_aim(self):
+        """Show the aim for a while, or until a press. Yields each tick."""
+        self.working = False  # presses don't wait
+        self._aimed = 0
+        self.stale = BOTH
+        since = self._now
+        while self._aimed < _AIM_STEPS:
+            steps = ticks_diff(self._now, since) // _AIM_STEP_MS
+            if steps != self._aimed:
+                self._aimed = min(steps, _AIM_STEPS)
+                self.stale = BOTH
+            yield
 
 
 class Restore(Deal):

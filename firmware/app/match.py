@@ -3,6 +3,8 @@
 All use games and tables by their contracts only.
 """
 
+from micropython import const
+
 import ai
 import games
 import tables
@@ -11,6 +13,8 @@ from app.sitting import Player, Sitting
 from base import heap, loader
 from tables import shared
 from ui import Screen
+
+_TIP_TURNS = const(3)  # of each player, in which a tip may come
 
 
 class Match(Sitting):
@@ -30,6 +34,7 @@ class Match(Sitting):
     termination    how it was won, an index of the notation's TERMINATIONS
     account        of its luck and choice, once the coach was through: the net luck of each player,
                    and the entries of the turns, see `ai.coach.Coach`; None before
+    why            what decided it, a sentence; "" while that isn't known
     hints          the `app.hints.Hints` that rate its turns; None if the game has no HINT_LEVEL
     """
 
@@ -52,6 +57,7 @@ class Match(Sitting):
         self.resigned = -1
         self.termination = 0
         self.account = None
+        self.why = ""
         self.hints = hints
         self._turn_of = game.to_act()
         self._notation = games.part(game.NAME, "notation")
@@ -82,6 +88,8 @@ class Match(Sitting):
             self.position = self._notation.position(self.game)
             self.turn += self.turn > 0 and player != self._turn_of
             self._turn_of = player
+            if self.turn > _TIP_TURNS * self.game.players:
+                self.table.tip = False
 
     def tells(self, event: bytes) -> bool:
         """Return whether the table narrates a chance event."""

@@ -82,7 +82,7 @@ class Line:
 
     key         its text in English
     leads_to    the screen to go to at OK, or None
-    choices     the `Choices` of which left and right change `choice`, or None
+    choices     the `Choices` of which left and right change `choice`, or None; OK never does
     held        whether OK must be held down
     """
 
@@ -138,14 +138,14 @@ class Menu(Screen):
     def press(self, now: int, end: int, button: int):
         self._release()
         line = self.lines[self.cursor]
-        if button == OK and not line.held and not line.choices:
+        if button == OK and line.choices:
+            return
+        if button == OK and not line.held:
             self._chooser = end
             self.working = True  # the next screen may take a second
             return
         self.stale = BOTH
-        if button == OK and line.choices:
-            self._step(line, 1)
-        elif button == OK:
+        if button == OK:
             self._holder = end
             self._hold.begin(now)
         elif button in (UP, DOWN):

@@ -95,7 +95,7 @@ class Settings(Menu):
         lines = [
             Line(CHOICE_WORDS[name], choices=app.settings, choice=name)
             for name, _, _ in SETTINGS
-            if name != "people"  # chosen where a match begins
+            if name in CHOICE_WORDS  # others are chosen where a match begins
         ]
         self._in_match = app.shown == "pause"
         if not self._in_match:  # the self-test needs the lamps, and memory

@@ -1,11 +1,21 @@
 """The result of a match in words, with its tune, and its `Ending`."""
 
+from micropython import const
+
 import games
 import tables
 from base import loader
+from games.history import History
 from ui.texts import say
 
+_STRIDE = const(8)  # actions and events that are taken back in one step
+_GOLD = const(0x604000)
+
 WIN_TUNE = b"\x48\x0c\x4c\x0c\x4f\x0c\x54\x20\x00\x04\x4f\x0c\x54\x30"
+# Twice upwards, the second time higher: a win against computers.
+TRIUMPH_TUNE = (
+    b"\x48\x08\x4c\x08\x4f\x08\x54\x10\x00\x04\x4c\x08\x4f\x08\x54\x08\x58\x08\x5b\x08\x60\x28"
+)
 LOSS_TUNE = b"\x48\x10\x45\x10\x41\x10\x3c\x30"  # four notes downwards, slowly
 
 
@@ -25,14 +35,35 @@ def headline(match, end: int) -> str:
     if _lone_person(match) and tables.end_of(match.seats.index(tables.PERSON)) != end:
         return ending_of(match).won(match.winners)
     if match.winners == _lone_person(match):
-        return say("You win")
+        return say("You win!")
     if _computer_won(match):
-        return say("Computer wins") if match.game.players == 2 else say("You lose")
+        return say("Good game!")
     return ending_of(match).won(match.winners)
 
 
+def deciding(match):
+    """Find out what decided a match, `match.why`, by the points or by its turns. Yields each step.
+
+    It stays "" after a tie, or where the first turns aren't known.
+    """
+    ending = ending_of(match)
+    if not match.winners or match.resigned >= 0:
+        return
+    if games.declared(match.game.NAME).SCORED:
+        match.why = ending.decided(match.views[0], match.winners)
+    elif match.dealt and match.kept:
+        history = History(match.game, match.ahead)
+        ending.went_back(match.game)
+        while history.undo() is not None:
+            ending.went_back(match.game)
+            if len(history.ahead) % _STRIDE == 0:
+                yield
+        yield from history.going_to(0)
+        match.why = ending.why(match.termination, match.winners)
+
+
 def sentence(match, score) -> str:
-    """Return how it was won, and what decided if points are counted.
+    """Return how it was won, and why.
 
     score: the `app.save.Score` with this match; it tells how a match of two ended.
     """
@@ -46,22 +77,31 @@ def sentence(match, score) -> str:
         return say("The game was stopped.")
     ending = ending_of(match)
     how = ending.win(match.termination, match.winners)
-    decided = ""
-    if games.declared(match.game.NAME).SCORED:
-        decided = ending.decided(match.views[0], match.winners)
-    if _computer_won(match) and match.game.players > 2:
+    if not games.declared(match.game.NAME).SCORED:
+        return match.why or how
+    if _computer_won(match):
         # The headline has no name, and there is room for two sentences.
-        return "%s. %s" % (ending.won(match.winners), decided or how)
-    return how + " " + decided if decided else how
+        return "%s. %s" % (ending.won(match.winners), match.why or how)
+    return how + " " + match.why if match.why else how
 
 
-def celebrate(match, now: int, buzzer) -> None:
-    """Celebrate the winners, if there are any. People who all lost hear that."""
-    if match.winners:
+def celebrate(match, now: int, app) -> None:
+    """Celebrate the winners, if there are any, in gold who won against computers.
+
+    People who all lost hear that, and the lamps show how it ended.
+    """
+    buzzer = app.pico.buzzer
+    people = [p for p in range(match.game.players) if match.seats[p] == tables.PERSON]
+    if people and match.winners and not [p for p in people if match.winners >> p & 1]:
+        buzzer.play(LOSS_TUNE)
+        match.show(now, False)
+        match.table.paint(now)
+    elif match.winners:
         match.table.celebrate(now, match.winners)
-        people = [p for p in range(match.game.players) if match.seats[p] == tables.PERSON]
-        lost = people and not [p for p in people if match.winners >> p & 1]
-        buzzer.play(LOSS_TUNE if lost else WIN_TUNE)
+        alone = match.winners == _lone_person(match)
+        if alone:
+            app.lights.wave(_GOLD)
+        buzzer.play(TRIUMPH_TUNE if alone else WIN_TUNE)
 
 
 def _lone_person(match) -> int:

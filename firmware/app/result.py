@@ -30,9 +30,9 @@ _SENTENCE_LINE = const(10)  # keeps descenders and the accents below them apart
 class Result(Menu):
     """The result, over a menu: the score sheet, the ratings of the turns, another game.
 
-    With two players the next game may be the return match, or the second game of a match of two,
-    with the cursor on it. The cards may be dealt once more, with the ends exchanged. Once the
-    cursor is led to these lines, what they mean stands in the place of how the match was won.
+    The cursor is on the next game with the same players: for two the return match, or the second
+    game of a match of two. The cards may be dealt once more, with the ends exchanged. Once the
+    cursor is moved, what such a line means stands in the place of how the match was won.
 
     The record is kept meanwhile, a step each tick. Until it is, the save keeps the match (`busy`),
     and another screen waits.
@@ -46,11 +46,10 @@ class Result(Menu):
         counted = app.declared.SCORED
         rated = match.hints.noted if match.hints else counted
         review = [Line(N_("Turn by turn"), "review")] if match.kept and rated else []
-        lines = [Line(_SHEET)] if counted else review
-        if two:
-            lines.append(Line(_RETURN, "deal"))
+        lines = [Line(_RETURN if two else N_("Play again"), "deal")] if match.kept else []
         if counted:
-            lines += review
+            lines.append(Line(_SHEET))
+        lines += review
         if two and match.dealt:
             lines.append(Line(_SAME, "restore"))
         if match.kept:
@@ -60,8 +59,7 @@ class Result(Menu):
         lines.append(Line(N_("Menu"), "menu"))
         super().__init__(app, "", lines)
         self._points = ()  # of each player, if they are counted
-        if match.setup.match_of_two:
-            self.cursor = [line.key for line in lines].index(_RETURN)
+        self._moved = False  # whether the cursor was
         self._wait = Wait(IGNORED_MS)
         self._sheet_shown = False
         self._recording = None  # generator: the steps left to keep the record
@@ -83,10 +81,12 @@ class Result(Menu):
             self._recording = self._conclude(now)
 
     def _conclude(self, now: int):
-        """Celebrate the winner, then keep the record. Yields each step."""
+        """Celebrate the winner, find out what decided, then keep the record. Yields each step."""
         match = self.app.match
-        outcome.celebrate(match, now, self.app.pico.buzzer)
+        outcome.celebrate(match, now, self.app)
         yield
+        yield from outcome.deciding(match)
+        self.stale = BOTH
         if match.kept:
             yield from keeping.keep_record(match, Archive(self.app.pico.store.folder))
 
@@ -130,6 +130,7 @@ class Result(Menu):
         if self._sheet_shown:
             self._show_sheet(False)
             return None
+        self._moved = True
         return super().press(now, end, button)
 
     def chosen(self, now: int, end: int, line: Line):
@@ -149,7 +150,7 @@ class Result(Menu):
 
     def _note(self) -> str:
         """Return what the chosen line means; "" for those that need no words."""
-        key = self.lines[self.cursor].key if self.cursor and self._games < 2 else ""
+        key = self.lines[self.cursor].key if self._moved and self._games < 2 else ""
         if key == _RETURN and not self._games:
             told = self.app.match.setup.score_told(self.app.score)
             return "%s %s." % (say(_OTHER_BEGINS), told)

@@ -4,7 +4,7 @@ A save is lines of text in the store's record:
 
     settings language=en brightness=3 palette=royal sound=on speed=normal
     game royal-visit                      the game chosen last
-    setup red=person green=squire edition=fr2021 takeback=on two=off
+    setup red=person green=squire edition=fr2021 takeback=on two=off last=01
     score 2 1 0 0                         won by the first, by the second; who began; shared
     match gikhj i+ r K1*3,...             the last position from which nothing can be taken back
     plays W2:hj W1:jk                     the actions since then
@@ -25,10 +25,20 @@ SETTINGS = (
     ("palette", "royal", ("royal", "contrast")),
     ("sound", "on", ("on", "soft", "off")),
     ("speed", "normal", ("slow", "normal", "fast")),
-    ("people", "1", ("1", "2", "0", "3")),  # as the lines of `app.begin.People`; 3 or more
+    ("people", "1", tuple("1234567890")),  # how many played last
+    ("told", "-", ()),  # the games whose aim was told, a dot between them
 )
 
 _KEYS = ("settings", "game", "setup", "score", "match", "plays", "turn")
+
+
+_LAST = "last"  # who sat there when each number of people last played
+_NONE = "-"
+
+
+def _sittings(last: str) -> list:
+    """Return the last sitting of each number of people, a text each, the newest first."""
+    return last.split(".") if last != _NONE else []
 
 
 class Score:
@@ -82,7 +92,7 @@ class Choices:
         return [name for name, _, _ in self._rows]
 
     def values(self, name: str) -> tuple:
-        """Return the values to choose from; none for an unknown name."""
+        """Return the values to choose from; none for an unknown name, or where any word will do."""
         for other, _, values in self._rows:
             if other == name:
                 return values
@@ -92,7 +102,7 @@ class Choices:
         """Choose a value. Raises ValueError, with a message for people, if it is unknown."""
         if name not in self._chosen:
             raise ValueError("no choice '%s'; there are %s" % (name, ", ".join(self.names)))
-        if value not in self.values(name):
+        if self.values(name) and value not in self.values(name):
             allowed = ", ".join(self.values(name))
             raise ValueError("%s can't be '%s'; it is one of %s" % (name, value, allowed))
         self._chosen[name] = value
@@ -122,8 +132,7 @@ class SetUp(Choices):
     def __init__(self, game: str, text: str = "") -> None:
         self.game = game
         declared = games.declared(game)
-        who = (PERSON,) + declared.LEVELS
-        choices = [(seat.lower(), PERSON, who) for seat in declared.SEATS]
+        choices = [(seat.lower(), PERSON, self._who) for seat in declared.SEATS]
         numbers = range(declared.MIN_PLAYERS, declared.MAX_PLAYERS + 1)
         if len(numbers) > 1:
             values = tuple([str(number) for number in numbers])
@@ -133,8 +142,39 @@ class SetUp(Choices):
         choices.append(("takeback", takeback[0], takeback))
         if declared.MIN_PLAYERS == 2:
             choices.append(("two", "off", ("off", "on")))  # whether two games are a match
+        choices.append((_LAST, _NONE, ()))
         super().__init__(tuple(choices))
         self.read(text)
+
+    def set(self, name: str, value: str) -> None:
+        """Choose a value; that of `last` is like 012.00: a digit a seat, 0 for a person."""
+        if name != _LAST:
+            super().set(name, value)
+            return
+        declared = games.declared(self.game)
+        for seats in _sittings(value):
+            fits = declared.MIN_PLAYERS <= len(seats) <= declared.MAX_PLAYERS
+            if not fits or seats.strip("0123456789"[: len(self._who)]):
+                raise ValueError("nobody can have sat like '%s'" % seats)
+        self._chosen[name] = value
+
+    @property
+    def _who(self) -> tuple:
+        """Who can sit on a seat: a person, or a computer of each level."""
+        return (PERSON,) + games.declared(self.game).LEVELS
+
+    def last_sitting(self, people: int) -> list:
+        """Return who sat there when so many people last played; none if they never did."""
+        for seats in _sittings(self.get(_LAST)):
+            if seats.count("0") == people:
+                return [self._who[int(seat)] for seat in seats]
+        return []
+
+    def note(self) -> None:
+        """Note who sits there, for `last_sitting`."""
+        now = "".join([str(self._who.index(who)) for who in self.sitting])
+        others = [one for one in _sittings(self.get(_LAST)) if one.count("0") != now.count("0")]
+        self.set(_LAST, ".".join([now] + others))
 
     def copy(self) -> "SetUp":
         """Return a copy."""

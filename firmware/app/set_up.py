@@ -2,18 +2,10 @@
 
 import games
 import tables
-from app.begin import HOLD, Noted, remember, seat
+from app.begin import HOLD, LEVELS, Noted, fill_seats, level_told, remember
 from app.menu import CHOICE_WORDS, Line
 from base import loader
 from ui.texts import N_, say
-
-# A computer's level: how strong it is, and its name.
-_LEVELS = {
-    "squire": (N_("Computer: easy"), N_("squire")),
-    "courtier": (N_("Computer: medium"), N_("courtier")),
-    "chancellor": (N_("Computer: hard"), N_("chancellor")),
-    "sovereign": (N_("Computer: expert"), N_("sovereign")),
-}
 
 
 class SetUpMenu(Noted):
@@ -37,8 +29,8 @@ class SetUpMenu(Noted):
         if line.choice == "two":
             return say("Each begins a game")
         value = line.choices.get(line.choice)
-        if value in _LEVELS:
-            strength, name = _LEVELS[value]
+        if value in LEVELS:
+            strength, name = LEVELS[value]
             return "%s (%s)" % (say(strength), say(name))
         if line.choice == "edition":
             return say(self._editions().NOTES[value])
@@ -53,7 +45,7 @@ class SetUpMenu(Noted):
         app = self.app
         people = int(app.settings.get("people"))
         if line.choice == "players" and people < 2:
-            seat(app.setup, people)  # one person stays alone: computers take the new seats
+            fill_seats(app.setup, people)  # one person stays alone: computers take the new seats
         remember(app, app.setup.sitting.count(tables.PERSON))
         # A seat for each player, whose number may have changed.
         self.lines = _set_up_lines(app)
@@ -64,9 +56,7 @@ class _Seat(Line):
 
     def value(self, declared) -> str:
         who = self.choices.get(self.choice)
-        if who == tables.PERSON:
-            return say("person")
-        return say(_LEVELS[who][0]) if who in _LEVELS else super().value(declared)
+        return say("person") if who == tables.PERSON else level_told(declared, who)
 
 
 def _set_up_lines(app) -> list:

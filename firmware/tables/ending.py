@@ -57,6 +57,13 @@ class Ending:
         """Return what decided between a winner's row of the score sheet and another's."""
         return ""
 
+    def went_back(self, game) -> None:
+        """Count for `why`: called at the end of a game, then as it went back by each action."""
+
+    def why(self, termination: int, winners: int) -> str:
+        """Return what decided where no points are counted, in place of `win`; "" for nothing."""
+        return ""
+
     def _names(self, players: int) -> list:
         """Return the names of the players in a bit mask."""
         seats = self._seats

@@ -11,6 +11,8 @@ from ui.texts import say
 BAR_Y = const(54)
 PAUSE = 0  # the item that pauses the match, in every game
 
+_TIP_STEPS = const(3)  # of the narration, in which a tip can be read
+
 _PITCH = const(12)
 _HEIGHT = const(10)
 _GAP = const(2)  # around the name
@@ -154,6 +156,7 @@ class Narration:
 class BaseTable:
     """Base of tables: who sits there, the narration, and what is seen of it.
 
+    tip          whether to say, once, why something moves that nobody moved
     narration    the `Narration`, or what stands in for it
     _scene       what is shown after the narration
     _told        the last event, in words
@@ -164,6 +167,7 @@ class BaseTable:
 
     def __init__(self, buzzer, seats: tuple) -> None:
         self.stale = ALL
+        self.tip = False
         self._buzzer = buzzer
         self._seats = seats
         self.narration = Narration(buzzer)
@@ -179,6 +183,13 @@ class BaseTable:
         """Tell words to all who aren't asked until something happens; if they last, later too."""
         self._told = self._known = words
         self._lasting = words if lasts else ""
+
+    def _explain(self, key: str, scene) -> None:
+        """Say why something just moved that nobody moved, if a tip is wanted."""
+        if self.tip:
+            self.tip = False
+            for _ in range(_TIP_STEPS):
+                self.narration.add(say(key), b"", scene)
 
     def advance(self, now: int) -> None:
         """Go on with the narration."""

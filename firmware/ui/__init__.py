@@ -9,7 +9,9 @@ BOTH = 3
 LAMPS = 4
 ALL = BOTH | LAMPS
 
-LINES = -1  # the row of `Screen.focus` for the lines of a menu
+# Rows of `Screen.focus`: the lines of a menu, and the numbers side by side in its first one.
+LINES = -1
+NUMBERS = -2
 
 
 class Screen:
@@ -44,7 +46,7 @@ class Screen:
     def focus(self, end: int):
         """Return where the cursor of one end is: (row, number); None where nothing can be chosen.
 
-        row: LINES, or one of the table's; number: in the row, from 0
+        row: LINES, NUMBERS, or one of the table's; number: in the row, from 0
         """
 
     def press(self, now: int, end: int, button: int):

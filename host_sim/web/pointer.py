@@ -62,7 +62,7 @@ class Pointer:
         if place is None:
             return
         if self._live.desk.app.screen.focus(end) == place:
-            self._press(end, OK)
+            self._press(end, pointed.does(self._live.desk.app, place))
         else:
             self._lead(end, place)
 

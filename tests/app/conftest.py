@@ -23,7 +23,7 @@ def _people(settings: dict) -> int:
     declared = games.declared(settings.get("game", games.NAMES[0]))
     players = int(settings.get("players", declared.MIN_PLAYERS))
     computers = [s for s in declared.SEATS[:players] if settings.get(s.lower(), PERSON) != PERSON]
-    return min(players - len(computers), 3)
+    return players - len(computers)
 
 
 @pytest.fixture

@@ -149,4 +149,4 @@ def test_ok_in_a_menu_is_marked_as_well(sit):
     people.run(5)
     assert is_marked(menu, people.pictures()[GREEN])
     people.run(80)
-    assert people.reads(GREEN, "Two players")
+    assert people.reads(GREEN, "People")

@@ -184,7 +184,7 @@ def test_a_person_resigns_and_both_tables_show_it(sit):
         page.people.until(lambda page=page: page.people.app.shown == "result")
         page.people.run(2000)
     assert first.people.tells(RED, "You resigned.")
-    assert second.people.reads(GREEN, "You win")
+    assert second.people.reads(GREEN, "You win!")
 
 
 def leave(people) -> None:

@@ -7,7 +7,6 @@ import pytest
 import games
 import tables
 from app.menu import HOLD_MS
-from drivers.store import Store
 from games.royal_visit import plays
 from host_sim.desk import Desk
 from tests import facts
@@ -16,8 +15,6 @@ from tests.app.positions import position
 from tools import golden
 from ui.languages import LANGUAGES
 from ui.texts import say
-
-ALONE, TWO = 1, 2
 
 
 def choose_in_menu(people, last: str, name: str) -> None:
@@ -33,28 +30,20 @@ def choose_in_menu(people, last: str, name: str) -> None:
     people.press(RED, "ok")
 
 
-@pytest.mark.parametrize("number", [ALONE, TWO])
 @pytest.mark.parametrize("language", golden.RECORDED)
 @pytest.mark.parametrize("name", games.NAMES)
-def test_few_presses_lead_from_the_title_into_every_game(sit, name, language, number):
-    """The save has a language and the number of people, as after the first power-on."""
-    people = sit(language=language, people=str(number))
+def test_few_presses_lead_from_the_title_into_every_game(sit, name, language):
+    people = sit(language=language, people="1")
     choose_in_menu(people, games.NAMES[0], name)
     assert people.app.shown == "people"
     people.press(RED, "ok")
     people.settle()
     assert name == people.game.NAME
-    assert people.match.seats.count(tables.PERSON) == number
-    easy = games.declared(name).LEVELS[0]
-    assert set(people.match.seats) == {tables.PERSON, easy} if number == ALONE else {tables.PERSON}
+    assert people.match.seats == (tables.PERSON, games.declared(name).LEVELS[0])
 
 
-FIRST = {"One player": 1, "Two players": 2, "Watch": 0}
-
-
-@pytest.mark.parametrize(("line", "number"), FIRST.items())
 @pytest.mark.parametrize("language", [name for _, name in LANGUAGES])
-def test_the_first_power_on_asks_for_the_language_then_who_plays(flash, language, line, number):
+def test_the_first_power_on_asks_for_the_language(flash, language):
     people = People(Desk(str(flash), 3))
     people.desk.power_on()
     people.run(200)
@@ -62,25 +51,63 @@ def test_the_first_power_on_asks_for_the_language_then_who_plays(flash, language
     for end in ENDS:
         assert people.glass(end).marked("English")
     people.choose(RED, language)
-    assert people.reads(GREEN, "Who plays?")
-    people.choose(GREEN, line)
     people.until(lambda: all(people.reads(end, "Royal Visit") for end in ENDS))
     people.power_cycle()
     people.press(RED, "ok", "ok")
-    assert people.glass(RED).marked(say(line)), "the answers last"
-    people.press(RED, "ok")
-    assert people.match.seats.count(tables.PERSON) == number
+    assert people.glass(RED).marked(say("People")), "the answer lasts"
 
 
-def test_a_save_without_a_number_of_people_offers_one(sit, flash):
-    store = Store(str(flash))
-    store.load()
-    store.save(b"settings language=fr\ngame royal-visit\nsetup red=person green=person")
-    people = People(Desk(str(flash), 3))
-    people.desk.power_on()
-    people.run(200)
+@pytest.mark.parametrize("name", games.NAMES)
+def test_each_number_of_people_sits_down_with_a_press_each(sit, name):
+    """Five are at the table in three: left leads from one to the greatest number."""
+    most = games.declared(name).MAX_PLAYERS
+    for presses in (["left"], ["right"] * (most - 1)):
+        people = sit(game=name, people="1")
+        people.press(RED, "ok", "ok", *presses, "ok")
+        people.settle()
+        assert people.match.seats == (tables.PERSON,) * most
+
+
+@pytest.mark.parametrize("name", facts.varied())
+def test_who_plays_besides_is_as_so_many_people_had_it_last_time(sit, name):
+    """One person against two computers, then two people, then one again; also after power-off."""
+    people = sit(game=name, people="1")
     people.press(RED, "ok", "ok")
-    assert people.glass(RED).marked("Un joueur")
+    people.choose(RED, "Set-up")
+    people.point(RED, "Players")
+    people.press(RED, "right", "down", "down", "right")
+    people.choose(RED, "Begin")
+    alone = people.match.seats
+    assert alone == (tables.PERSON, "courtier", "squire")
+    for button, seats in (("right", (tables.PERSON,) * 2), ("left", alone)):
+        people.until(lambda: not people.app.unsaved)
+        people.power_cycle()
+        people.press(RED, "ok", "down")
+        people.choose(RED, games.declared(name).TITLE)
+        people.press(RED, button)
+        people.hold(RED, "ok", HOLD_MS + 100)
+        people.settle()
+        assert people.match.seats == seats
+
+
+def choices(app) -> str:
+    return app.settings.text() + app.setup.text()
+
+
+@pytest.mark.parametrize("screen", ["settings", "setup"])
+@pytest.mark.parametrize("name", games.NAMES)
+def test_ok_changes_no_value(sit, name, screen):
+    people = sit(game=name, people="2")
+    people.press(RED, "ok", "ok")
+    people.app.lead_to(screen)
+    people.until(lambda: people.app.shown == screen)
+    before = choices(people.app)
+    for line in people.app.screen.lines:
+        if line.choices:
+            people.app.screen.cursor = people.app.screen.lines.index(line)
+            people.press(RED, "ok")
+            people.hold(GREEN, "ok", HOLD_MS + 100)
+    assert choices(people.app) == before
 
 
 def test_the_set_up_shows_who_would_play(sit):
@@ -96,19 +123,6 @@ def test_the_set_up_shows_who_would_play(sit):
     people.choose(RED, "Set-up")
     people.choose(RED, "Begin")
     assert people.match.seats == (tables.PERSON, tables.PERSON)
-
-
-@pytest.mark.parametrize("name", facts.varied())
-def test_one_person_plays_against_as_many_computers_as_are_set(sit, name):
-    declared = games.declared(name)
-    people = sit(game=name, people="1")
-    people.press(RED, "ok", "ok")
-    people.choose(RED, "Set-up")
-    people.point(RED, "Players")
-    people.press(RED, "right")
-    people.choose(RED, "Begin")
-    computers = (declared.LEVELS[0],) * declared.MIN_PLAYERS
-    assert people.match.seats == (tables.PERSON, *computers)
 
 
 @pytest.mark.parametrize(
@@ -164,6 +178,7 @@ def test_the_last_set_up_is_offered_again_after_a_power_cycle(sit):
         "edition": "en2020",
         "takeback": "off",
         "two": "on",
+        "last": "01",
     }
     assert people.app.settings.get("language") == LANGUAGES[1][0]
 

@@ -99,7 +99,6 @@ def is_playable(people) -> bool:
 def says_that_the_save_is_damaged(people) -> bool:
     told = [people.reads(end, "The save is damaged") for end in ENDS]
     people.press(RED, "ok", "ok")  # the title, the language
-    people.choose(RED, "Two players")
     return all(told) and not people.reads(RED, "Resume %s")
 
 

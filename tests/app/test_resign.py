@@ -36,7 +36,7 @@ def test_at_the_computers_end_the_person_resigns(sit):
     people.point(GREEN, RESIGN)
     people.hold(GREEN, "ok", HOLD_MS + DEBOUNCE_MS)
     assert people.match.winners == 1 << GREEN
-    assert people.reads(RED, "Computer wins")
+    assert people.reads(RED, "Good game!")
     assert people.tells(RED, "You resigned.")
 
 

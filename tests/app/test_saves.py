@@ -24,9 +24,11 @@ def test_the_longest_save_fits(name):
     saved += facts.of(name).longest_saves()
     match, plays = max(saved, key=lambda lines: len(" ".join(lines)))
     settings, setup = Choices(SETTINGS), SetUp(name)
+    most = games.declared(name).MAX_PLAYERS
+    last = ".".join("0" * people + "4" * (most - people) for people in range(most + 1))
     for choices in (settings, setup):
-        for name in choices.names:
-            choices.set(name, max(choices.values(name), key=len))
+        for option in choices.names:
+            choices.set(option, max(choices.values(option) or [last], key=len))
     record = Save(
         settings, setup, match, tuple(plays.split()), Score(99, 99, -1, 99), 9_999
     ).encode()

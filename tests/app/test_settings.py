@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.menu import CHOICE_WORDS
 from app.save import SETTINGS
 from host_sim.texts import catalogues
 from tests.app.people import GREEN, RED
@@ -76,10 +77,11 @@ def test_every_setting_survives_a_power_cycle(sit):
     people = sit()
     people.press(RED, "ok")
     people.choose(RED, "Settings")
-    for _ in SETTINGS:
+    shown = [setting for setting in SETTINGS if setting[0] in CHOICE_WORDS]
+    for _ in shown:
         people.press(RED, "right", "down")
     people.power_cycle()
-    for name, default, values in SETTINGS:
+    for name, default, values in shown:
         following = values[(values.index(default) + 1) % len(values)]
         assert people.app.settings.get(name) == following
     people.press(RED, "ok", "up")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from app import outcome, pause
+from app import outcome
 from tables import shared
-from tests.app.people import RED
+from tests.app.people import GREEN, RED
 from tests.app.positions import position
 
 
@@ -27,7 +27,7 @@ def test_every_signal_differs():
     signals = [
         tune for name, tune in (vars(shared) | vars(outcome)).items() if name.endswith("_TUNE")
     ]
-    assert len(signals) == len(set(signals)) == 7
+    assert len(signals) == len(set(signals)) == 8
     for tune in signals:
         assert len(tune) % 2 == 0
         assert sum(tune[1::2]) <= 140, "at most 1.4 s"
@@ -51,11 +51,22 @@ def test_a_turn_an_illegal_press_and_a_take_back_are_heard(heard):
 
 
 @pytest.mark.parametrize(
-    ("green", "tune"), [("person", outcome.WIN_TUNE), ("squire", outcome.LOSS_TUNE)]
+    ("green", "loser", "tune"),
+    [
+        ("person", RED, outcome.WIN_TUNE),
+        ("squire", RED, outcome.LOSS_TUNE),
+        ("squire", GREEN, outcome.TRIUMPH_TUNE),
+    ],
 )
-def test_only_a_person_alone_hears_a_loss(heard, green, tune):
+def test_who_plays_against_computers_hears_and_sees_how_it_ended(heard, green, loser, tune):
+    """After a loss the lamps rest; a win runs along them."""
     people, played = heard(match=position("gikhj"), green=green)
-    pause.resign(people.match, RED)
+    people.match.resign(loser)
     people.app._go("result")
     people.run(3000)
     assert played[-1] == tune
+    before = people.lamps()
+    people.run(300)
+    assert (people.lamps() == before) == (tune == outcome.LOSS_TUNE)
+    assert people.reads(RED, "You win!") == (tune == outcome.TRIUMPH_TUNE)
+    assert people.reads(RED, "Good game!") == (tune == outcome.LOSS_TUNE)

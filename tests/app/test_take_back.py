@@ -89,7 +89,7 @@ def test_hands_are_covered_until_each_player_shows_the_own_one(cut):
     assert cut.shows_hand(GREEN)
     assert not cut.shows_hand(RED)
     cut.press(RED, "ok")
-    assert cut.shows_hand(RED)
+    assert not cut.reads(RED, "OK shows your hand")
 
 
 def test_the_computers_end_has_nothing_to_uncover(sit):

@@ -7,6 +7,9 @@ import games
 from app import outcome
 from app.result import IGNORED_MS
 from base import Rng
+from games.history import History
+from games.royal_visit import plays
+from games.royal_visit.position import BY_CROWN
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
 
@@ -28,6 +31,23 @@ def play_to_the_end(people) -> None:
     raise AssertionError(f"the game still goes on after {_MOST_TURNS} turns")
 
 
+def steps_home(game) -> tuple:
+    """How many steps of the King and of the Crown each side's actions brought them home."""
+    history = History(game)
+    while history.undo() is not None:
+        pass
+    steps = ([0, 0], [0, 0])
+    while history.ahead:
+        side = game.side
+        before = game.pieces[plays.KING], game.crown
+        history.redo()
+        for counts, was, now in zip(
+            steps, before, (game.pieces[plays.KING], game.crown), strict=True
+        ):
+            counts[side] += max((now - was) * (1 if side == GREEN else -1), 0)
+    return steps
+
+
 def test_a_whole_game_ends_in_a_result_that_says_who_won_and_how(sit):
     people = sit(speed="fast")
     people.begin()
@@ -38,6 +58,11 @@ def test_a_whole_game_ends_in_a_result_that_says_who_won_and_how(sit):
     assert game.winners() == people.match.winners
     for end in ENDS:
         assert people.reads(end, ("Red wins", "Green wins")[people.match.winners - 1])
+    steps = steps_home(game)[game.termination == BY_CROWN]
+    winner = people.match.winners - 1
+    assert people.match.why.endswith(f": {steps[winner]} steps to {steps[1 - winner]}.")
+    for end in ENDS:
+        assert people.tells(end, people.match.why)
         assert people.tells(end, outcome.sentence(people.match, people.app.score))
 
 
@@ -63,7 +88,7 @@ def test_who_hurries_through_the_end_still_sees_it(sit):
 
 def test_a_king_at_home_ends_the_game_at_once(at_the_end):
     for end in ENDS:
-        assert at_the_end.reads(end, ("You win", "Red wins")[end])
+        assert at_the_end.reads(end, ("You win!", "Red wins")[end])
         assert at_the_end.tells(end, "The King is in Red’s Chateau.")
 
 

@@ -13,7 +13,7 @@ _MOST_STEPS = 3  # through the values of a line
 _REST_MS = 31_000  # until the title shows a game
 _WATCH_MS = 25_000  # in which computers play some turns
 _FAULT_MS = 1_100  # until a fault is noticed, or its end
-_WHO_PLAYS = ("One player", "Two players", "Watch")
+_WHO_PLAYS = ("People", "Watch")
 _BEGIN = ("Begin", "Hold OK for a new game")
 _STOP = ("Hold OK to resign", "Hold OK to stop the game")
 

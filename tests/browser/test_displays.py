@@ -25,11 +25,11 @@ PROGRAM = Path(__file__).with_name("read.mjs")
 # (language, golden screen): what end A's display says; ">" is the chosen line.
 LINES = {
     ("en", "start/title"): "Crown / REGALIA / Chateau Guard King Guard Chateau / Press OK",
-    ("en", "start/people-one"): "Royal Visit / >One player / Two players / Watch / Learn /"
-    " You against the computer",
+    ("en", "start/people-one"): "Royal Visit / >People 1 / 2 / Watch / Learn / Rules /"
+    " Computer: easy",
     ("en", "problems/list"): "Problems / >Problem 1 of 64 / Back / Red wins in this turn. / Crown",
-    ("en", "king/red-wins-later"): "Red wins / The King is in Red’s Chateau. / >Turn by turn /"
-    " Return match (1 : 0)",
+    ("en", "king/red-wins-later"): "Red wins / The King is in Red’s Chateau. /"
+    " >Return match (1 : 0) / Turn by turn",
     ("en", "trouble-parts/display-and-button"): "Please check / Across: the display doesn’t /"
     " answer. / Here: left is held down. / Press OK",
     ("en", "banquet-people/easy"): "Banquet Royal / Players 4 / Red person /"

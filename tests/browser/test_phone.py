@@ -197,7 +197,7 @@ def test_three_people_without_secrets_hand_the_phone_on_by_a_line(phone):
     seats = "\n".join(f"set {seat} person" for seat in ("lion", "eagle", "stag"))
     game = "set language en\nset game roi-et-compagnie\nset players 3\nset people 3\nset speed fast"
     visitor = phone(Desk, f"{game}\n{seats}")
-    for _ in range(4):
+    for _ in range(3):
         ok(visitor)
     visitor.until(lambda: visitor.table.live.match)
     match = visitor.table.live.match

@@ -18,7 +18,7 @@ from host_sim.web.commands import Refused, perform
 from host_sim.web.live import LiveDesk
 from tables.royal_visit.hand import AIM, CARDS
 from tests.app.positions import position
-from ui import canvas
+from ui import NUMBERS, canvas
 from ui.lights import FAST_PULSE, PULSE
 
 MATCH = f"set green person\nset match {position('gikhj')}"
@@ -77,8 +77,7 @@ def test_a_card_that_is_pointed_at_is_chosen_then_taken_then_played(live):
 def test_what_is_told_passes_no_faster_while_somebody_points(live):
     ok(live)  # takes a card
     ok(live)  # plays it
-    point(live, **END)
-    live._press_ok()
+    point(live, **END)  # the cursor is there, as nothing else can be done
     table = live.desk.app.match_screen.table
     assert table.telling
     now = live.desk.now
@@ -307,6 +306,34 @@ def test_a_line_that_is_held_has_ok_held_until_it_is_up(live):
     assert live.desk.app.shown in ("deal", "match")
 
 
+def test_a_number_of_people_is_pointed_at(tmp_path):
+    saved.prepare(str(tmp_path), [script.parse("set game roi-et-compagnie", "settings")])
+    live = LiveDesk(str(tmp_path), 7, time.monotonic, Desk)
+    ok(live)
+    ok(live)
+    screen = live.desk.app.screen
+    point(live, x=30, y=28)  # Watch, below
+    assert screen.cursor == 1
+    for number, x in ((5, 115), (2, 80), (4, 103)):
+        point(live, x=x, y=17)
+        assert screen.focus(0) == (NUMBERS, number - 1)
+    point(live, x=103, y=17)
+    while live.desk.app.shown != "match":
+        live.run(100)
+    assert live.desk.app.match.seats == ("person",) * 4
+
+
+def test_a_line_with_a_value_that_is_pointed_at_shows_the_next_one(live):
+    live.power_cycle()
+    ok(live)  # the title
+    live.desk.app.lead_to("settings")
+    live.run(100)
+    settings = live.desk.app.settings
+    for brightness in ("5", "1", "2"):
+        point(live, x=60, y=28)
+        assert settings.get("brightness") == brightness
+
+
 def test_what_is_no_line_of_a_menu_has_no_ok_held(live):
     live.power_cycle()
     ok(live)  # the title
@@ -337,7 +364,7 @@ def lesson(flash, game: str) -> LiveDesk:
     live = LiveDesk(str(flash), 7, time.monotonic, Desk)
     ok(live)
     ok(live)
-    while live.desk.app.screen.cursor != 3:  # Learn
+    while live.desk.app.screen.cursor != 2:  # Learn
         press(live, DOWN)
     for _ in ("learn", "the first lesson", "its first card", "its task"):
         ok(live)

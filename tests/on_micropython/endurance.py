@@ -140,7 +140,6 @@ def main(flash: str, first: int, number: int, stretch: int) -> None:
         desk.press(0, "ok")
         if desk.app.from_title == "welcome":
             visitor.choose("English")
-            visitor.choose("Watch")
     for i in range(first, number):
         if not begun:
             visitor.speak()

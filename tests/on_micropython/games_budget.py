@@ -11,7 +11,7 @@ from host_sim import files
 from host_sim.desk import Desk
 
 ROUNDS = 8
-DEALING_MS = 5_000
+DEALING_MS = 8_000  # the first time the aim is told
 
 
 def in_use() -> int:

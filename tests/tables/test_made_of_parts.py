@@ -31,6 +31,7 @@ from ui.canvas import LARGE, SMALL, WIDTH, line_count
 HEADER = WIDTH - pages.ICONS.width(icons.LION) - 3
 DIE = 9
 MENU_MARGIN = 3
+AIM_LINES = 5  # above the bar that shows how long it stays
 ROLLS = 3  # at most that are left
 CROWN = 13  # behind a name, with its gap
 LEGEND = 2 * 9 + 14  # samples of two lines, with their gaps
@@ -229,6 +230,17 @@ def matches(game: str):
                 )
 
 
+def reason(match, game: str) -> str:
+    """What decided a match: by points, or by a great many steps."""
+    ending = outcome.ending_of(match)
+    if declared(game).SCORED:
+        return ending.decided(match.views[0], match.winners)
+    for space in (0, plays.LAST):
+        place = SimpleNamespace(pieces=[space] * plays.PIECES, crown=space, side=match.winners - 1)
+        ending.went_back(place)
+    return ending.why(match.termination, match.winners)
+
+
 def told_of(match, game: str):
     """The sentences on the end of a match, however it was decided or given up."""
     for termination in range(1, ENDINGS[game] + 1):
@@ -236,6 +248,7 @@ def told_of(match, game: str):
         for first, second in itertools.permutations(ROWS[game] or [(), ()], 2):
             winner = [match.winners == 1 << player for player in range(match.game.players)]
             match.views = ([first if won else second for won in winner],)
+            match.why = reason(match, game)
             yield outcome.sentence(match, Score())
     for player in range(match.game.players):
         match.resigned = player
@@ -279,3 +292,11 @@ def test_luck_and_choice_of_each_player_fit(use, name):
         assert not too_long([f"188. {seat} {state}" for state in states], WIDTH)
         assert not too_long([seat + say("others") + "‹ ›"], WIDTH - LEGEND)
         assert not too_long([seat], luck._BAR_MIDDLE - luck._REACH - CROWN)
+
+
+def test_the_aim_and_the_tip_fit(game):
+    aim = texts.say(declared(game).AIM)
+    assert line_count(aim, WIDTH) <= AIM_LINES
+    assert not too_long(aim.split(" "), WIDTH)
+    tip = texts.say(import_module(tables.module(game, "words")).TIP)
+    assert not too_long([tip], HEADER if game == "roi-et-compagnie" else WIDTH)

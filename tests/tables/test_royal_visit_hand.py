@@ -1,7 +1,7 @@
 """The cursor on a hand of Royal Visit."""
 
 from games.royal_visit import plays
-from tests.app.people import RED
+from tests.app.people import GREEN, RED
 from tests.app.positions import position
 
 
@@ -12,4 +12,7 @@ def test_after_a_play_the_cursor_goes_on_to_a_card_that_can_be_played(sit):
     hand = people.match.table.hands[RED]
     assert hand.cards[hand.cursor] == plays.G1
     people.play_text("G1:mn")
-    assert not hand.playable(hand.cards[hand.cursor]), "no Guard is left, so it stays"
+    assert people.reads(RED, "End the turn"), "no Guard is left"
+    people.press(RED, "ok")
+    people.settle()
+    assert people.game.to_act() == GREEN

@@ -122,6 +122,7 @@ def said() -> dict[str, dict[str, list[tuple[Path, str]]]]:
         path = _FIRMWARE / "games" / games.folder(name) / "__init__.py"
         places = {
             "TITLE": [declared.TITLE],
+            "AIM": [declared.AIM],
             "SEATS": getattr(declared, "FAMILIES", declared.SEATS),
             "VALUE_NAMES": declared.VALUE_NAMES.values(),
         }

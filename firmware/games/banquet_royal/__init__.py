@@ -3,6 +3,7 @@
 NAME = "banquet-royal"
 TITLE = "Banquet Royal"
 ORDER = 3
+AIM = "Bring three pawns and the Princess together: a feast. The highest fame wins."
 FAMILIES = ("Red", "Mauve", "Yellow", "Blue", "Green")
 SEATS = FAMILIES[:4]  # Green has no player
 MIN_PLAYERS = 2

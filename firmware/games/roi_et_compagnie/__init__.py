@@ -3,6 +3,7 @@
 NAME = "roi-et-compagnie"
 TITLE = "King of the Dice"
 ORDER = 2
+AIM = "Win inhabitants and locations for your kingdom with the dice. Most points win."
 SEATS = ("Lion", "Eagle", "Stag", "Bear", "Wolf")
 MIN_PLAYERS = 2
 MAX_PLAYERS = 5

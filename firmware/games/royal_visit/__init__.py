@@ -3,6 +3,7 @@
 NAME = "royal-visit"
 TITLE = "Royal Visit"
 ORDER = 1
+AIM = "Bring the King or the Crown into the Chateau at your end: you win."
 SEATS = ("Red", "Green")
 MIN_PLAYERS = 2
 MAX_PLAYERS = 2

@@ -113,7 +113,9 @@ class Table(OpenTable):
         after = self._after
         space = before.princess
         group = words.letters(before, space)
-        self._tell(words.feast(group), words.FEAST_TUNE, Scene(before, player, space))
+        scene = Scene(before, player, space)
+        self._tell(words.feast(group), words.FEAST_TUNE, scene)
+        self._explain(words.TIP, scene)
         gains = words.gains(before.icons[space])
         if gains and sum(after.guests) > sum(before.guests):
             self._tell(gains, CROWN_TUNE, Scene(after, player, origin=space))

@@ -5,6 +5,8 @@ from games.banquet_royal.kingdom import CARRIAGE, GROUP, crowns
 from tables.banquet_royal import icons
 from ui.texts import N_, say
 
+TIP = N_("Three and the Princess: feast")
+
 # Tunes, as `drivers.buzzer` plays them: MIDI note and hundredths of a second.
 LIFT_TUNE = b"\x43\x04\x48\x05"
 PUT_TUNE = b"\x48\x04\x43\x06"

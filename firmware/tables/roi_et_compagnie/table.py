@@ -166,7 +166,9 @@ class Table(OpenTable):
             if self._after.locations[meant] < board.locations[meant]:
                 bonus = position.top_location(board, meant)
                 text = words.comes_along(player, meant, bonus)
-                self._tell(text, words.LOCATION_TUNE, Scene(board, player, pile=meant))
+                scene = Scene(board, player, pile=meant)
+                self._tell(text, words.LOCATION_TUNE, scene)
+                self._explain(words.TIP, scene)
                 kind = board.row[meant]
                 points = position.offer_points(board, kind) + bonus
                 self._told = words.comes(player, player, kind, points)

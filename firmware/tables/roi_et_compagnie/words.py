@@ -5,6 +5,8 @@ from games.roi_et_compagnie.cards import DICE, RACE
 from games.roi_et_compagnie.position import PLAINLY, TO_PLAYER, WITHOUT_LOCATION, how_of
 from ui.texts import N_, say
 
+TIP = N_("Its location comes too")
+
 # Tunes, as `drivers.buzzer` plays them: MIDI note and hundredths of a second.
 KEEP_TUNE = b"\x4a\x03\x51\x04"
 FREE_TUNE = b"\x51\x03\x4a\x04"

@@ -118,7 +118,10 @@ class Hand:
         self._fill_bar(can_take_back)
         self._to_cards()
         self.bar.point(item)
-        if self.bar.item == item:  # the cursor stays on an item of the bar, such as COVER
+        if self.acting and self._legal[0] == plays.END:  # nothing else can be done
+            self.bar.point(END_TURN)
+            self._focus(BAR)
+        elif self.bar.item == item:  # the cursor stays on an item of the bar, such as COVER
             self._focus(BAR)
 
     def _find_playable(self) -> None:

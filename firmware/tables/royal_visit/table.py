@@ -107,6 +107,7 @@ class Table(BaseTable):
                 reason += 1
             scene = Scene(player, crown, told.little, told.pile, True)
             self._tell(words.crown_due(reason), CROWN_TUNE, scene)
+            self._explain(words.TIP, scene)
             reason += 1
 
     def _tell_shuffle(self, player: int, view) -> None:

@@ -4,6 +4,8 @@ from games.royal_visit import SEATS, plays
 from games.royal_visit.position import ANOTHER_TYPE
 from ui.texts import N_, say
 
+TIP = N_("At home they pull the Crown")
+
 # Tunes, as `drivers.buzzer` plays them: MIDI note and hundredths of a second.
 PLAY_TUNE = b"\x48\x05\x4f\x07"
 DEAL_TUNE = b"\x43\x03\x00\x03\x43\x03"

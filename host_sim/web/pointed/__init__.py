@@ -16,8 +16,8 @@ and MicroPython.
 
 import games
 import wiring
-from base import DOWN, LEFT, RIGHT, UP
-from ui import LINES
+from base import DOWN, LEFT, OK, RIGHT, UP
+from ui import LINES, NUMBERS
 from ui.canvas import BAR, HEADER_HEIGHT, HEIGHT, menu_first
 from ui.texts import N_
 
@@ -40,14 +40,17 @@ def lamp(app, on_hexagon: bool, row: int, column: int) -> list:
 def shows_menu(app) -> bool:
     """Return whether both displays show lines to choose from."""
     focus = [app.screen.focus(end) for end in range(2)] if app and app.screen else [None]
-    return all(at and at[0] == LINES for at in focus)
+    return all(at and at[0] in (LINES, NUMBERS) for at in focus)
 
 
 def thing(app, end: int, x: int, y: int):
     """Return the place of what is at a pixel of a display with a cursor, or None for nothing."""
     at = app.screen.focus(end)
-    if at[0] == LINES:
-        return _line(app, at[1], y)
+    if at[0] in (LINES, NUMBERS):
+        place = _line(app, at, y)
+        if place == (LINES, 0) and hasattr(app.screen, "number_at"):
+            return NUMBERS, app.screen.number_at(x)
+        return place
     module, sitting = _at(app)
     if hasattr(module, "thing"):
         return module.thing(sitting.table, end, x, y)
@@ -75,6 +78,8 @@ def button(app, end: int, at: tuple, place: tuple) -> int:
     row, number = at
     if row == LINES and place[0] == LINES:
         return DOWN if place[1] > number else UP
+    if row == LINES and place[0] == NUMBERS:
+        return UP
     if row == LINES:
         return LEFT  # back from a question
     if row != place[0]:
@@ -82,12 +87,20 @@ def button(app, end: int, at: tuple, place: tuple) -> int:
     return RIGHT if place[1] > number else LEFT
 
 
-def _line(app, chosen: int, y: int):
+def does(app, place: tuple) -> int:
+    """Return the button that does what is meant at a place under the cursor."""
+    row, number = place
+    lines = getattr(app.screen, "lines", ()) if row == LINES and shows_menu(app) else ()
+    return RIGHT if lines and lines[number].choices else OK
+
+
+def _line(app, at: tuple, y: int):
     """Return the place of the line of a menu, or of a game's question, that is drawn at y, or None.
 
     A single line needs no aim.
     """
     screen = app.screen
+    chosen = at[1] if at[0] == LINES else 0
     if not shows_menu(app):
         module, sitting = _at(app)
         count, top, bottom = module.lines(sitting.table), HEADER_HEIGHT, HEIGHT

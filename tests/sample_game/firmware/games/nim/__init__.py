@@ -2,6 +2,7 @@
 
 NAME = "nim"
 TITLE = "Nim"
+AIM = "Take the last stone."
 SEATS = ("White", "Black")
 MIN_PLAYERS = 2
 MAX_PLAYERS = 2

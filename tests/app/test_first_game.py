@@ -1,0 +1,47 @@
+"""The first match of each game begins with its aim, and explains what moves by itself."""
+
+import pytest
+
+import games
+from app.menu import HOLD_MS
+from tests.app.people import ENDS, GREEN, RED
+
+AIM_MS = 6_000
+
+
+def deal(people) -> bool:
+    """Deal a match of the game chosen last; return whether its aim is told."""
+    people.app.lead_to("people")
+    people.run(500)
+    people.desk.down(RED, "ok")
+    people.until(lambda: people.app.shown in ("deal", "match"), HOLD_MS + 100)
+    people.run(1_000)
+    people.desk.up(RED, "ok")
+    aim = people.app.declared.AIM
+    return people.app.shown == "deal" and all(people.tells(end, aim) for end in ENDS)
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("pressed", [True, False])
+def test_the_aim_is_told_before_the_first_match_of_a_game_alone(sit, name, pressed):
+    people = sit(game=name, told="-", people="2")
+    assert deal(people)
+    if pressed:
+        people.press(GREEN, "left")
+    else:
+        people.run(AIM_MS)
+    people.run(100)
+    match = people.match
+    assert people.app.shown == "match"
+    assert match.table.tip
+    match.turn = 3 * match.game.players + 1
+    match.fix()
+    assert not match.table.tip, "each player had three turns"
+    people.until(lambda: not people.app.unsaved)
+    people.power_cycle()
+    assert not deal(people)
+    assert not people.match.table.tip
+
+
+def test_nobody_is_told_the_aim_where_only_computers_play(sit):
+    assert not deal(sit(told="-", red="squire", green="squire", people="0"))
