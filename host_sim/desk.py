@@ -102,10 +102,7 @@ class Desk:
 
     def restart(self):
         """Restart the firmware as a soft reset does; flash and chips keep their state."""
-        from base import loader
-
         self.device = None
-        loader.end(loader.GAME)
         self.chip.soft_reset()
         self._restarts += 1
         self._start()

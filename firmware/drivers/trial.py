@@ -15,7 +15,7 @@ _FULL = const(28)  # errno ENOSPC
 _LEFT = const(50)  # blocks beside the firmware: for saves, progress, records and an update
 _OWN = (FOLDER, "progress", "records")
 _COUNT_BLOCKS = const(4)  # operation of a block device
-_BLOCK = const(4096)
+_IN_A_BLOCK = const(4088)  # bytes of a long file; eight are pointers, on average
 _A_FOLDER = const(0x4000)
 _IN_A_LIST = const(512)  # bytes: so small a file lies in the list of its folder
 _ENTRY = const(36)  # bytes in that list besides the name and such a file
@@ -82,7 +82,7 @@ def leaves_room(folder: str):
                 if path or name not in _OWN:
                     folders.append("%s%s/" % (path, name))
             elif size > _IN_A_LIST:
-                left -= (size + _BLOCK - 1) // _BLOCK
+                left -= (size + _IN_A_BLOCK - 1) // _IN_A_BLOCK
             else:
                 listed += size
         left -= 2 + listed // _LIST * 2

@@ -21,8 +21,8 @@ def room():
         except StopIteration as end:
             return end.value
 print(room(), trial.is_full(""))
-with open("mine", "wb") as file:
-    for _ in range(os.statvfs("")[3] - 40):
+with open("mine", "wb") as file:  # 48 are left: the own three folders count twice as used
+    for _ in range(os.statvfs("")[3] + 12 - 48):
         file.write(bytes(4096))
 print(room(), trial.is_full(""))
 """
