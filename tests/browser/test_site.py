@@ -278,4 +278,4 @@ def test_the_task_builds_and_tells_of_a_port_that_is_taken(monkeypatch, capsys, 
 
 def test_a_first_visit_loads_little_from_a_host_that_does_not_compress(site_folder):
     files = [path for path in site_folder.rglob("*") if path.is_file()]
-    assert sum(path.stat().st_size for path in files) <= 1_600_000
+    assert sum(path.stat().st_size for path in files) <= 1_500_000
