@@ -39,7 +39,7 @@ class AtTitle(ToyDesk):
 
     def power_on(self) -> None:
         super().power_on()
-        self.app.match = None
+        self.app.match = None  # pyright: ignore[reportAttributeAccessIssue]
 
 
 class Tables(RuleBasedStateMachine):

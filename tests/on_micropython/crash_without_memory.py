@@ -20,12 +20,11 @@ AWAY = 16 * 1024
 
 def take_much(*_):
     """Take blocks while there are more than LEFT bytes; then one that is too large."""
-    app = desk.app  # a crash lets it go
-    app.taken = []
+    taken = desk.app.taken = []  # pyright: ignore[reportAttributeAccessIssue] - a crash lets it go
     gc.collect()
     while gc.mem_free() > LEFT:  # pyright: ignore[reportAttributeAccessIssue]
-        app.taken.append(bytearray(4096))
-    app.taken.append(bytearray(LEFT))
+        taken.append(bytearray(4096))
+    taken.append(bytearray(LEFT))
 
 
 def take_at(owner, name: str, last: str = "") -> None:
