@@ -16,7 +16,12 @@ WATCHED_MS = 2000
 
 NAMES = sorted({name for name, _ in cases("Screens")})
 BRIEF = {"deal", "deal away", "restore"}  # screens that last a moment
-WAYS = {"rules": "Rules for this turn", "turns": "Last turns", "review": "Turn by turn"}
+WAYS = {
+    "rules": "Rules for this turn",
+    "turns": "Last turns",
+    "review": "Turn by turn",
+    "luck": "Luck and choice",
+}
 
 
 def rest(people, days: int) -> None:
@@ -59,7 +64,7 @@ def opened_by_its_way(sit, name: str):
     people.play_text("W1:hi", "end")
     people.settle()
     people.use(GREEN, "Pause")
-    if name == "review":
+    if name in ("review", "luck"):  # of a match that is over
         people.point(RED, "Hold OK to resign")
         people.hold(RED, "ok", HOLD_MS + 50)
         people.run(WATCHED_MS)
