@@ -207,7 +207,7 @@ def test_a_flash_that_refuses_a_save_is_told_in_the_same_way(visit, tmp_path):
     with served(tmp_path, Desk) as table:
         table.live.desk.mishaps.fill_flash()
         visitor = visit(table)
-        for button in ("ok", "ok", "down", "ok", "ok", "ok"):
+        for button in ("ok", "ok", "ok", "right", "ok"):
             visitor.press("a", button)
         told = notice(visitor)
         told.wait_for()

@@ -14,9 +14,9 @@ def table(tmp_path):
 
 
 def begin(visitor):
-    """Lead from the first power-on into a game of two: title, language, who plays, menu, people."""
+    """Lead from the first power-on into a game of two: title, language, menu, people."""
     console = visitor.table.live.desk.app
-    for button in ("ok", "ok", "down", "ok", "ok", "ok"):
+    for button in ("ok", "ok", "ok", "right", "ok"):
         assert console.match is None
         visitor.press("a", button)
     visitor.until(lambda: console.match is not None)

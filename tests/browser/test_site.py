@@ -44,7 +44,7 @@ def begin(stranger, *, of_two=True) -> None:
     at_title(stranger)
     stranger.press("a", "ok", "ok")
     if of_two:
-        stranger.press("a", "down")
+        stranger.press("a", "right")
     stranger.press("a", "ok")
     stranger.until(lambda: stranger.tool("record").is_visible())
 

@@ -182,7 +182,7 @@ class Person {
     const acts = {
       accept: () => page.passing.accept(page.shown.guest),
       letter: () => page.passing.letter(),
-      answer: () => page.passing.answerAgain(),
+      answer: () => page.passing.answer(),
       call: () => page.passing.call(),
       aside: () => page.current.leave(),
     };
