@@ -201,7 +201,7 @@ def test_a_link_that_unfolds_to_too_much_is_told(stranger, site):
 def test_one_press_begins_a_game_to_which_the_start_page_leads(browser, site, game):
     with visit_site(browser, site, f"{site.url}#play={game}", locale="fr") as stranger:
         shown = stranger.page.locator('[data-display="a"]')
-        shown.get_by_text("Un joueur").wait_for(state="attached")
+        shown.get_by_text("Personnes").wait_for(state="attached")
         assert "#" not in stranger.page.url
         stranger.press("a", "ok")
         stranger.page.locator("#record:not([hidden])").wait_for(state="attached")
