@@ -100,6 +100,14 @@ lies across the middle with its USB socket to the left: pin 1 in {board.parts["U
 {board.parts["U1"][39]}. J9 is three pins, broken off the 40-way pin header; the jumper on
 it is left for PC, right for a charger.
 
+Turn the board until column 1 is at the left. **If row j is above then**, as on many boards, take
+the rows the other way round in all tables: j where they say a, i for b, h for c, g for d, f for e,
+e for f, d for g, c for h, b for i, a for j. The rails above stay T, those below B.
+
+The legs of F1, D1, D2 and Q1 may be too thick for the contacts: don't force them. Solder 2 cm of
+the solid wire of 0.6 mm to each, and put that in. Lead wires that the drawing shows across the
+Pico's place round it: the Pico goes in later.
+
 ## The circuit
 
 {chr(10).join(steps)}

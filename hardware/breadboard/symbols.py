@@ -115,8 +115,11 @@ def module_label(ref: str, pin: int) -> str:
     return f"{label}, {resistor} {circuit.part(resistor).value}" if resistor else label
 
 
-def modules(holes: dict[str, tuple[str, ...]]) -> str:
-    """Return the section on the wires to modules; `holes` are given by the plug they replace."""
+def modules(holes: dict[str, tuple[str, ...]], note: str = "") -> str:
+    """Return the section on the wires to modules; `holes` are given by the plug they replace.
+
+    `note` comes before the table.
+    """
     rows = "\n".join(
         f"| {name} | {ref} | {module_pin(circuit.part(ref), pin)} | {hole} | {gauge(ref)} "
         f"| {in_wire(ref, pin)} |"
@@ -129,6 +132,7 @@ def modules(holes: dict[str, tuple[str, ...]]) -> str:
 The plug is the one of the printed board that the wire takes the place of: other pages and the
 self-test name it. Where the last column names a resistor ({ohms} Ω), solder it into the wire,
 close to the board, and cover it with heat-shrink tube. It keeps a charged finger from the Pico.
+J11's two wires are not needed up to 900 mA, the most here: leave them out.{note}
 
 | module | plug | its pin | hole | AWG | through |
 |---|---|---|---|---|---|

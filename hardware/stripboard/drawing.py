@@ -94,6 +94,9 @@ CHECKS: dict[str, tuple[tuple[Hole, Hole, str], ...]] = {
 }  # fmt: skip
 
 
+_THICK = "\nTwist and tin the ends of AWG 20. Where one does not go in, drill its hole to 1.3 mm."
+
+
 def page() -> str:
     """Return the page hardware/wiring/stripboard.md."""
     cuts = "\n".join(
@@ -135,7 +138,7 @@ Solder the two socket strips for the Pico from {_name(PICO[0])} to {_name(PICO[1
 off the 40-way pin header; the jumper on it is up for PC, down for a charger.
 
 {steps}
-{symbols.modules({ref: tuple(map(_name, holes)) for ref, holes in MODULES.items()})}
+{symbols.modules({ref: tuple(map(_name, holes)) for ref, holes in MODULES.items()}, _THICK)}
 
 {symbols.strips()}"""
 
