@@ -80,10 +80,13 @@ def copper_side() -> str:
 CHECKS: dict[str, tuple[tuple[Hole, Hole, str], ...]] = {
     "Ground and rails": (((3, 14), (23, 25), "0 Ω"), ((23, 25), (5, 27), "no connection")),
     "Supply": (((4, 29), (7, 22), "over 10 kΩ"), ((2, 26), (4, 29), "under 1 Ω, F1")),
-    "Soft start": (((5, 39), (7, 39), "over 10 kΩ and rising"), ((8, 28), (4, 35), "3.3 MΩ, R1")),
+    "Soft start": (
+        ((5, 39), (7, 39), "over 10 kΩ and rising"),
+        ((8, 28), (4, 35), "about 153 kΩ, R1 beside R2 with R20"),
+    ),
     "Rail voltage": (((10, 37), (16, 37), "10 kΩ, R4"), ((16, 33), (20, 33), "10 kΩ, R5")),
     "Charger's offer": (((12, 49), (9, 14), "10 kΩ, R15"), ((24, 53), (7, 14), "10 kΩ, R16")),
-    "Level shifter": (((26, 32), (5, 27), "0 Ω"), ((26, 31), (28, 31), "over 1 kΩ")),
+    "Level shifter": (((26, 32), (5, 27), "0 Ω"), ((26, 31), (28, 31), "over 1 kΩ and rising")),
     "Level shifter, its ground and data": (
         ((32, 24), (23, 24), "0 Ω"),
         ((27, 21), (26, 24), "100 kΩ, R8"),
