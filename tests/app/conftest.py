@@ -9,7 +9,8 @@ from host_sim import saved
 from host_sim.desk import Desk
 from host_sim.script import parse
 from tables import PERSON
-from tests.app.people import People
+from tests import facts
+from tests.app.people import RED, People
 
 
 @pytest.fixture
@@ -60,3 +61,18 @@ def sit(flash):
         return people
 
     return sit_down
+
+
+@pytest.fixture
+def over(sit):
+    """People at a match that two computers have just ended."""
+
+    def play(name: str, **settings) -> People:
+        settings = {"game": name, "speed": "fast", **settings}
+        people = sit(**facts.computers(name) | facts.of(name).near_the_end() | settings)
+        people.press(RED, "ok", "ok")
+        people.until(lambda: people.match.over, 300_000)
+        people.run(2500)
+        return people
+
+    return play

@@ -6,26 +6,10 @@ import games
 from ai.coach import Coach
 from app.luck import costly
 from games.record import write
-from tests import facts
 from tests.app.people import ENDS, RED
 
 GAMES = pytest.mark.parametrize("name", [name for name in games.NAMES if games.declared(name).LUCK])
 SAMPLES = 2  # as the screen takes
-
-
-@pytest.fixture
-def over(sit):
-    """People at a match that two computers have just ended."""
-
-    def play(name: str):
-        settings = facts.computers(name) | facts.of(name).near_the_end()
-        people = sit(game=name, speed="fast", **settings)
-        people.press(RED, "ok", "ok")
-        people.until(lambda: people.match.over, 300_000)
-        people.run(2500)
-        return people
-
-    return play
 
 
 def account(people) -> tuple:

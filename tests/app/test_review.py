@@ -43,21 +43,6 @@ def test_every_turn_can_be_described_from_what_its_player_knew(name, seed):
     assert turns > 5
 
 
-@pytest.fixture
-def over(sit):
-    """People at a match that two computers have just ended."""
-
-    def play(name: str, **settings):
-        settings = {"game": name, "speed": "fast", **settings}
-        people = sit(**facts.computers(name) | facts.of(name).near_the_end() | settings)
-        people.press(RED, "ok", "ok")
-        people.until(lambda: people.match.over, 300_000)
-        people.run(2500)
-        return people
-
-    return play
-
-
 def review(people) -> None:
     people.choose(RED, "Turn by turn")
     people.until(lambda: not people.app.screen.working)

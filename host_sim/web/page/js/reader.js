@@ -27,9 +27,9 @@ export class Reader {
     this.icons = new Icons(icons);
   }
 
-  /** The lines of text in a picture, from top to bottom: {text, chosen, place, plain}, where the chosen
-      line is dark on light, and a plain one has no icon; if that is one of several like it in a row, its place is [number from 1, how
-      many]. Icons are named in a language: those of a game and those of all games. */
+  /** The lines of text in a picture, from top to bottom: {text, chosen, place, plain}. The chosen line is
+      dark on light; if it is one of several like it in a row, its place is [number from 1, how many]. A
+      plain line has no icon. Icons are named in a language: those of a game and those of all games. */
   lines(picture, game, language) {
     const spelling = { known: this.words, own: this.letters[language] ?? "" };
     const words = this.fonts.flatMap((font) => [...found(font, picture, spelling)]);

@@ -125,8 +125,7 @@ export class Scene {
 
   arrange() {
     const { width, height, ratio, rows } = this.size;
-    this.plan = fit(width, height, ratio, this.panel, this.front, this.both,
-      this.single);
+    this.plan = fit(width, height, ratio, this.panel, this.front, this.both, this.single);
     this.board = boardLights(this.plan);
     this.hexagon = this.panel ? hexagonLights(this.plan) : null;
     this.still = new OffscreenCanvas(width, height);
