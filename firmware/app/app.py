@@ -195,7 +195,9 @@ class App(Screens):
         if not match or match.over or not match.kept:
             return self.waiting
         plays = tuple(match.plays)
-        return Save(self.settings, match.setup, match.position, plays, self.score, match.turn)
+        saved = Save(self.settings, match.setup, match.position, plays, self.score, match.turn)
+        saved.tip = match.table.tip
+        return saved
 
     def put_away(self):
         """Unload the match, to deal another one or to restore it; return its save or None."""

@@ -124,6 +124,7 @@ class Restore(Deal):
         yield
         yield from _put_on_table(app, game, saved.setup, saved.position, saved.plays)
         app.match.turn = saved.turn
+        app.match.table.tip = saved.tip
         app.match.cover_hands()
         yield
 

@@ -1,7 +1,7 @@
 """Learn: short lessons on scripted positions, for one person.
 
 The lessons of a game are written in `tables/<game>/lessons.txt`; `docs/add-a-lesson.md` says what
-its lines mean. A lesson touches no record and no save. `app.lessons` has their list.
+its lines mean. A lesson touches no record and no match. `app.lessons` has their list.
 """
 
 from micropython import const
@@ -65,7 +65,10 @@ class Learn(Lessons):
     # The lesson.
 
     def _begin(self, now: int) -> None:
-        """Put the chosen lesson on the table."""
+        """Put the chosen lesson on the table. The next match explains itself again."""
+        settings = self.app.settings
+        told = [name for name in settings.get("told").split(".") if name != self.app.game]
+        settings.set("told", ".".join(told) or "-")
         self._steps = self.lessons.read(self.number)
         self._wanted = self._points = ()
         self._task = self._reason = ""

@@ -8,7 +8,7 @@ A save is lines of text in the store's record:
     score 2 1 0 0                         won by the first, by the second; who began; shared
     match gikhj i+ r K1*3,...             the last position from which nothing can be taken back
     plays W2:hj W1:jk                     the actions since then
-    turn 12                               which turn goes on, see `Save`
+    turn 12                               which turn goes on, see `Save`; `tip`: tips come
 
 The lines from `match` on are there while a match is in progress; then the set-up is that match's.
 """
@@ -229,7 +229,10 @@ class Save:
     plays       the texts of the actions since, a tuple
     score       the `Score` of the game's matches
     turn        the number of the turn that goes on, 1 for the first; 0 if it isn't known
+    tip         whether tips come: in the first turns of a first match
     """
+
+    tip = False
 
     def __init__(self, settings: Choices, setup, position="", plays=(), score=None, turn=0) -> None:
         self.settings = settings
@@ -244,7 +247,8 @@ class Save:
         values = [self.settings.text(), self.setup.game, self.setup.text()]
         values.append(self.score.text())
         if self.position:
-            values += [self.position, " ".join(self.plays), str(self.turn)]
+            turn = "%d%s" % (self.turn, " tip" if self.tip else "")
+            values += [self.position, " ".join(self.plays), turn]
         return "\n".join([key + " " + value for key, value in zip(_KEYS, values)]).encode()
 
     @staticmethod
@@ -266,9 +270,11 @@ class Save:
         setup = kind(lines["game"], lines["setup"])
         position = lines.get("match", "")
         plays = tuple(lines.get("plays", "").split())
-        turn = max(int(lines.get("turn", "0")), 0)  # older saves have none
+        turn, _, tip = lines.get("turn", "0").partition(" ")  # older saves have none
         score = Score.read(lines["score"]) if "score" in lines else None
-        return Save(settings, setup, position, plays, score, turn)
+        saved = Save(settings, setup, position, plays, score, max(int(turn), 0))
+        saved.tip = tip == "tip"
+        return saved
 
     def reading_game(self):
         """Return the game as it stands after the plays. Yields between the steps.

@@ -156,7 +156,7 @@ class Narration:
 class BaseTable:
     """Base of tables: who sits there, the narration, and what is seen of it.
 
-    tip          whether to say, once, why something moves that nobody moved
+    tip          whether to say why something moves that nobody moved
     narration    the `Narration`, or what stands in for it
     _scene       what is shown after the narration
     _told        the last event, in words
@@ -186,10 +186,8 @@ class BaseTable:
 
     def _explain(self, key: str, scene) -> None:
         """Say why something just moved that nobody moved, if a tip is wanted."""
-        if self.tip:
-            self.tip = False
-            for _ in range(_TIP_STEPS):
-                self.narration.add(say(key), b"", scene)
+        for _ in range(_TIP_STEPS if self.tip else 0):
+            self.narration.add(say(key), b"", scene)
 
     def advance(self, now: int) -> None:
         """Go on with the narration."""

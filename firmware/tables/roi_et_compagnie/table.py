@@ -148,6 +148,7 @@ class Table(OpenTable):
         self._told = self.narration.words
         scene = Scene(before, player, place=PLACES - 1, alone=True)
         self._tell(words.goes(gone), words.LEAVE_TUNE, scene)
+        self._explain(words.LEAVE_TIP, scene)
 
     def _tell_taking(self, player: int, action: int) -> None:
         """Narrate who comes, with which location, and the turn that an Apprentice brings."""

@@ -6,6 +6,7 @@ from games.roi_et_compagnie.position import PLAINLY, TO_PLAYER, WITHOUT_LOCATION
 from ui.texts import N_, say
 
 TIP = N_("Its location comes too")
+LEAVE_TIP = N_("A penalty: the last one goes")
 
 # Tunes, as `drivers.buzzer` plays them: MIDI note and hundredths of a second.
 KEEP_TUNE = b"\x4a\x03\x51\x04"

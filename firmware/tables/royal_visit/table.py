@@ -107,8 +107,9 @@ class Table(BaseTable):
                 reason += 1
             scene = Scene(player, crown, told.little, told.pile, True)
             self._tell(words.crown_due(reason), CROWN_TUNE, scene)
-            self._explain(words.TIP, scene)
             reason += 1
+        if reason:
+            self._explain(words.TIP, self._scene)
 
     def _tell_shuffle(self, player: int, view) -> None:
         """Narrate that the discard pile became the deck, and the rest of the refill."""
