@@ -370,7 +370,9 @@ class Hint(Protocol[AnyGame_contra]):
 
 
 class Ending(Protocol):
-    """The words of the result. Its base asks `lead(first, second)` for `decided`: two rows."""
+    """The words of the result, and by what it finds the turns that decided."""
+
+    MOST: int  # how many turns decide a match, at most
 
     def won(self, winners: int, /) -> str:
         """Return who won, in large letters; winners: a bit mask of players."""
@@ -384,16 +386,15 @@ class Ending(Protocol):
     def sheet(self, view: Any, /) -> tuple[tuple[int, ...], ...]:
         """Return for each player what the points are made of, `view.score(player)` last."""
 
-    def decided(self, view: Any, winners: int, /) -> str:
-        """Return what decided between the winner and the next best, a sentence; "" for a tie."""
+    def settle(self, view: Any, termination: int, winners: int, /) -> None:
+        """Take over how a game ended that one player won. Called before `lead` and `why`."""
 
-    # Where no points are counted: what decided, by the turns of a match known from its deal on.
+    def lead(self, game: Any, /) -> int:
+        """Return by how much the winner leads in what decided, after any turn."""
 
-    def went_back(self, game: Any, /) -> None:
-        """Count for `why`: called at the end of a game, then as it went back by each action."""
-
-    def why(self, termination: int, winners: int, /) -> str:
-        """Return what decided, a sentence in place of `win`; "" for nothing."""
+    def why(self, gained: list[int], /) -> str:
+        """Return what decided, a sentence; "" for nothing. Where no points are counted it stands in
+        place of `win`. gained: by how much the lead grew in each of the turns that decided."""
 
 
 # The class `Ending` of the module `ending` takes the players' names.

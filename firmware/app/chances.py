@@ -22,6 +22,8 @@ class Graph:
 
     Above a line it is about the first player, below it about the second.
 
+    A line below the first graph marks the turns that decided.
+
     turns    the number of turns
     """
 
@@ -29,6 +31,7 @@ class Graph:
         self._hints = app.match.hints
         self._seats = app.declared.SEATS
         self.turns = self._hints.noted
+        self._decisive = [turn for turn in app.match.decisive if turn < self.turns]
 
     def collect(self, _match, history):
         """Go back to the state after the last turn of the graph. Yields each step."""
@@ -59,6 +62,8 @@ class Graph:
             self._draw_turn(canvas.frame, i, _X + i * pitch, pitch)
         canvas.frame.hline(_X, _CHANCES_Y, self.turns * pitch, 1)
         canvas.frame.hline(_X, _LOSSES_Y, self.turns * pitch, 1)
+        for decisive in self._decisive:
+            canvas.frame.hline(_X + decisive * pitch, _SHOWN_Y + 1, pitch, 1)
         canvas.frame.fill_rect(_X + turn * pitch, _SHOWN_Y, pitch, 2, 1)
 
     def _draw_turn(self, frame, turn: int, x: int, pitch: int) -> None:

@@ -35,6 +35,8 @@ class Match(Sitting):
     account        of its luck and choice, once the coach was through: the net luck of each player,
                    and the entries of the turns, see `ai.coach.Coach`; None before
     why            what decided it, a sentence; "" while that isn't known
+    decisive       the turns that did, counted from 0; () while they aren't known
+    stops          the turns at which the review stops; () for every turn
     hints          the `app.hints.Hints` that rate its turns; None if the game has no HINT_LEVEL
     """
 
@@ -58,6 +60,7 @@ class Match(Sitting):
         self.termination = 0
         self.account = None
         self.why = ""
+        self.decisive = self.stops = ()
         self.hints = hints
         self._turn_of = game.to_act()
         self._notation = games.part(game.NAME, "notation")

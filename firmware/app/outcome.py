@@ -8,7 +8,6 @@ from base import loader
 from games.history import History
 from ui.texts import say
 
-_STRIDE = const(8)  # actions and events that are taken back in one step
 _GOLD = const(0x604000)
 
 WIN_TUNE = b"\x48\x0c\x4c\x0c\x4f\x0c\x54\x20\x00\x04\x4f\x0c\x54\x30"
@@ -41,25 +40,45 @@ def headline(match, end: int) -> str:
     return ending_of(match).won(match.winners)
 
 
-def deciding(match):
-    """Find out what decided a match, `match.why`, by the points or by its turns. Yields each step.
+def was_won(match) -> bool:
+    """Return whether one player alone won, by playing."""
+    winners = match.winners
+    return winners > 0 and winners & (winners - 1) == 0 and match.resigned < 0
 
-    It stays "" after a tie, or where the first turns aren't known.
-    """
+
+def deciding(match):
+    """Find out what decided a match: `match.why`, then `match.decisive`. Yields each step."""
     ending = ending_of(match)
-    if not match.winners or match.resigned >= 0:
+    if not was_won(match):
         return
-    if games.declared(match.game.NAME).SCORED:
-        match.why = ending.decided(match.views[0], match.winners)
-    elif match.dealt and match.kept:
+    ending.settle(match.views[0], match.termination, match.winners)
+    match.why = match.why or ending.why([])  # what the points say is known at once
+    yield
+    gained = []  # in each turn that decided, (by how much the lead grew, turn)
+    if match.kept:
         history = History(match.game, match.ahead)
-        ending.went_back(match.game)
-        while history.undo() is not None:
-            ending.went_back(match.game)
-            if len(history.ahead) % _STRIDE == 0:
-                yield
+        leads = [ending.lead(match.game)]
+        while history.back():
+            leads.insert(0, ending.lead(match.game))
+            yield
         yield from history.going_to(0)
-        match.why = ending.why(match.termination, match.winners)
+        gained = sorted(_gained(leads))[-ending.MOST :]
+        match.decisive = sorted([turn for _, turn in gained])
+    match.why = ending.why([by for by, _ in gained])
+
+
+def _gained(leads: list) -> list:
+    """Return in which turns the winner's lead grew since it began: (by how much, turn).
+
+    leads: at first, and after each turn
+    """
+    turn = len(leads) - 1
+    gained = []
+    while turn and leads[turn] > 0:
+        turn -= 1
+        if leads[turn + 1] > leads[turn]:
+            gained.append((leads[turn + 1] - leads[turn], turn))
+    return gained
 
 
 def sentence(match, score) -> str:

@@ -19,6 +19,8 @@ _SAMPLE = const(9)  # columns of a line in the legend
 class Graph:
     """Graph of the points after each turn: a line for the turn's player, dots for the others.
 
+    A line at the lower edge marks the turns that decided.
+
     turns    the number of turns
     """
 
@@ -26,6 +28,7 @@ class Graph:
         self.turns = 0
         self._players = app.match.game.players
         self._seats = app.declared.SEATS
+        self._decisive = app.match.decisive
         self._ending = None  # the `Ending` of the game's table
         self._points = array("h")  # of each player after each turn, the last turn first
 
@@ -79,6 +82,8 @@ class Graph:
         frame.vline(_SCALE_X - 2, _POINTS_Y, _POINTS_HIGH, 1)
         for i in range(self._players):
             self._draw_line(frame, i, i == player, most, least)
+        for decisive in self._decisive:
+            frame.hline(self._x(decisive) - 1, HEIGHT - 1, 3, 1)
         for y in range(_POINTS_Y, HEIGHT, 4):
             frame.vline(self._x(turn), y, 2, 1)
         frame.fill_rect(self._x(turn) - 1, HEIGHT - 3, 3, 3, 1)

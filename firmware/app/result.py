@@ -13,6 +13,7 @@ from ui.waiting import Wait
 
 IGNORED_MS = 1500  # presses are ignored so long, as they may be meant for the last turn
 
+_DECIDED = N_("Turns that decided")
 _SHEET = N_("Score sheet")
 _RETURN = N_("Return match")
 _SECOND = N_("Second game")
@@ -45,11 +46,13 @@ class Result(Menu):
         two = match.kept and match.game.players == 2
         counted = app.declared.SCORED
         rated = match.hints.noted if match.hints else counted
-        review = [Line(N_("Turn by turn"), "review")] if match.kept and rated else []
         lines = [Line(_RETURN if two else N_("Play again"), "deal")] if match.kept else []
         if counted:
             lines.append(Line(_SHEET))
-        lines += review
+        if match.kept and rated:
+            if outcome.was_won(match):
+                lines.append(Line(_DECIDED, "review"))
+            lines.append(Line(N_("Turn by turn"), "review"))
         if two and match.dealt:
             lines.append(Line(_SAME, "restore"))
         if match.kept:
@@ -62,10 +65,12 @@ class Result(Menu):
         self._moved = False  # whether the cursor was
         self._wait = Wait(IGNORED_MS)
         self._sheet_shown = False
+        self._deciding = None  # generator: the steps left to find out what decided
         self._recording = None  # generator: the steps left to keep the record
 
     def entering(self):
-        outcome.ending_of(self.app.match)  # which loads its module
+        self._deciding = outcome.deciding(self.app.match)
+        next(self._deciding, None)  # which loads the module of the ending
         yield
         if self.app.declared.SCORED:
             self._points = [numbers[-1] for _, numbers in sheet.rows(self.app.match)]
@@ -85,7 +90,7 @@ class Result(Menu):
         match = self.app.match
         outcome.celebrate(match, now, self.app)
         yield
-        yield from outcome.deciding(match)
+        yield from self._deciding
         self.stale = BOTH
         if match.kept:
             yield from keeping.keep_record(match, Archive(self.app.pico.store.folder))
@@ -134,6 +139,7 @@ class Result(Menu):
         return super().press(now, end, button)
 
     def chosen(self, now: int, end: int, line: Line):
+        self.app.match.stops = self.app.match.decisive if line.key == _DECIDED else ()
         if line.key == _SHEET:
             self._show_sheet(True)
         elif not self.app.match.kept:

@@ -32,7 +32,8 @@ _MESSAGE_Y = const(28)
 class Review(Menu):
     """The turns of a match that is over.
 
-    Left and right choose one, up and down change between graphs and words, OK shows a menu.
+    Left and right choose one, of those that decided if they were asked for. Up and down change
+    between graphs and words, OK shows a menu.
     """
 
     working = True  # presses wait while the turns are gone through
@@ -53,6 +54,8 @@ class Review(Menu):
         self._menu_shown = False
         self._shown = 0
         self._turn = 0  # the chosen one, counted from 0
+        self._stops = ()  # the turns to choose from
+        self._at = 0  # the chosen one's index in them
         self._actions = b""  # that turn
         self._played = ""  # the same in words
         self._best = ""  # the best turn in words, "" while it is found
@@ -80,7 +83,10 @@ class Review(Menu):
         self._turn = self._graph.turns - 1
         if self._graph.turns:
             yield
-            yield from self._reading(self._turn)
+            decisive = [turn for turn in self._match.stops if turn <= self._turn]
+            self._stops = decisive or range(self._graph.turns)
+            self._at = 0 if decisive else self._turn
+            yield from self._reading(self._stops[self._at])
 
     def advance(self, now: int):
         if self._work:
@@ -120,9 +126,10 @@ class Review(Menu):
             self._ask()
             self.stale = BOTH
         else:
-            turn = self._turn + (1 if button == RIGHT else -1)
-            if 0 <= turn < self._graph.turns:
-                self._work = self._reading(turn)
+            at = self._at + (1 if button == RIGHT else -1)
+            if 0 <= at < len(self._stops):
+                self._at = at
+                self._work = self._reading(self._stops[at])
                 self.working = True
         return None
 
@@ -149,14 +156,16 @@ class Review(Menu):
         self.app.match_screen.paint(now)  # the result doesn't paint
 
     def _reading(self, turn: int):
-        """Go to a turn next to the chosen one, or stay, and read it. Yields between the steps.
+        """Go to a turn, or stay, and read it. Yields between the steps.
 
         Until the last step what is drawn is the turn before.
         """
-        if turn < self._turn:
+        for _ in range(turn, self._turn):
             self._history.back()
-        elif turn > self._turn:
+            yield
+        for _ in range(self._turn, turn):
             self._history.forward()
+            yield
         yield
         game = self._match.game
         actions = self._history.back()

@@ -7,17 +7,23 @@ class Ending:
     """The base of each game's Ending; see `tables` for the contract.
 
     ENDS        for each termination the sentence that says how the game ended, a key
+    MOST        how many turns decide it, at most
 
     And where points are counted, of the score sheet:
 
     HEADS       the icons above its columns, without the one of the points; of ICONS
     OPERATORS   a character behind each: the points are the sum of the columns, say
+    DECIDED     for each column the sentence that it decided, with the winner's and the other number
     """
 
     ENDS = ()
+    MOST = 3
+    DECIDED = ()
 
     def __init__(self, seats: tuple) -> None:
         self._seats = seats
+        self._winner = self._second = self._column = 0
+        self._rows = ()  # the score sheet at the end
 
     def won(self, winners: int) -> str:
         """Return who won, in few letters, or that it is a tie."""
@@ -44,25 +50,37 @@ class Ending:
         """Return for each player what the points are made of: here the points alone."""
         return tuple([(view.score(player),) for player in range(view.players)])
 
-    def decided(self, view, winners: int) -> str:
-        """Return what decided between the winner and the next best, a sentence; "" for a tie."""
-        rows = self.sheet(view)
-        first = [rows[player] for player in range(len(rows)) if winners == 1 << player]
-        if not first:
+    def settle(self, view, termination: int, winners: int) -> None:
+        """Find out what decided between the only winner and the next best, for `lead` and `why`."""
+        if not self.DECIDED:
+            return
+        rows = self._rows = self.sheet(view)
+        players = range(len(rows))
+        self._winner = next(player for player in players if winners == 1 << player)
+        others = [player for player in players if player != self._winner]
+        self._second = max(others, key=lambda player: rows[player][-1])
+        self._column = self.column(rows[self._winner], rows[self._second])
+
+    def column(self, first: tuple, second: tuple) -> int:
+        """Return which column of the score sheet decided between two rows."""
+        return 0
+
+    def lead(self, game) -> int:
+        """Return by how much the winner leads in what decided, 0 where nothing is known to."""
+        if not self._rows:
+            return 0
+        rows = self.sheet(game)
+        return rows[self._winner][self._column] - rows[self._second][self._column]
+
+    def why(self, gained: list) -> str:
+        """Return what decided, a sentence; "" for nothing.
+
+        gained: for each of the turns that decided, by how much the winner's lead grew
+        """
+        if not self._rows:
             return ""
-        others = [rows[player] for player in range(len(rows)) if winners != 1 << player]
-        return self.lead(first[0], max(others, key=lambda row: row[-1]))
-
-    def lead(self, first: tuple, second: tuple) -> str:
-        """Return what decided between a winner's row of the score sheet and another's."""
-        return ""
-
-    def went_back(self, game) -> None:
-        """Count for `why`: called at the end of a game, then as it went back by each action."""
-
-    def why(self, termination: int, winners: int) -> str:
-        """Return what decided where no points are counted, in place of `win`; "" for nothing."""
-        return ""
+        numbers = [abs(self._rows[who][self._column]) for who in (self._winner, self._second)]
+        return say(self.DECIDED[self._column]) % tuple(numbers)
 
     def _names(self, players: int) -> list:
         """Return the names of the players in a bit mask."""

@@ -230,15 +230,13 @@ def matches(game: str):
                 )
 
 
-def reason(match, game: str) -> str:
-    """What decided a match: by points, or by a great many steps."""
+def reasons(match):
+    """What decided a match: by points, or by one turn or many."""
+    if not outcome.was_won(match):
+        return [""]
     ending = outcome.ending_of(match)
-    if declared(game).SCORED:
-        return ending.decided(match.views[0], match.winners)
-    for space in (0, plays.LAST):
-        place = SimpleNamespace(pieces=[space] * plays.PIECES, crown=space, side=match.winners - 1)
-        ending.went_back(place)
-    return ending.why(match.termination, match.winners)
+    ending.settle(match.views[0], match.termination, match.winners)
+    return [ending.why(gained) for gained in ([14], [4] * 15)]
 
 
 def told_of(match, game: str):
@@ -248,8 +246,9 @@ def told_of(match, game: str):
         for first, second in itertools.permutations(ROWS[game] or [(), ()], 2):
             winner = [match.winners == 1 << player for player in range(match.game.players)]
             match.views = ([first if won else second for won in winner],)
-            match.why = reason(match, game)
-            yield outcome.sentence(match, Score())
+            for why in reasons(match):
+                match.why = why
+                yield outcome.sentence(match, Score())
     for player in range(match.game.players):
         match.resigned = player
         yield outcome.sentence(match, Score())

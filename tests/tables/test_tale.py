@@ -97,7 +97,9 @@ def test_a_winning_crown_is_told_to_its_last_step_only(sit):
     people.play_text("G1:de")
     told = end_turn(people)
     assert told == [(words.crown_due(0), 1), (words.crown_due(2), 0)][: len(told)]
-    assert people.tells(RED, "The Crown is in Red’s Chateau.")
+    people.until(lambda: not people.app.screen.busy)
+    people.run(100)
+    assert people.tells(RED, "The Crown is in Red’s Chateau: 2 steps in one turn.")
 
 
 def test_a_tale_told_does_not_keep_the_waiting_player_from_covering(sit):

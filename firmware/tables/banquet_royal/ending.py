@@ -5,10 +5,6 @@ from tables.banquet_royal import words
 from tables.banquet_royal.map import ICONS
 from ui.texts import N_, say
 
-_PAWNS = N_("Pawns decided: %d to %d.")
-_CROWNS = N_("Crowns decided: %d to %d.")
-_CAKES = N_("Cakes decided: %d to %d.")
-
 
 class Ending(ending.Ending):
     """See `tables` for the contract."""
@@ -17,6 +13,11 @@ class Ending(ending.Ending):
     ICONS = ICONS
     HEADS = words.HEADS
     OPERATORS = words.OPERATORS
+    DECIDED = (
+        N_("Pawns decided: %d to %d."),
+        N_("Crowns decided: %d to %d."),
+        N_("Cakes decided: %d to %d."),
+    )
 
     def win(self, termination: int, winners: int) -> str:
         """Return how the game was won, or who shares a tie: there is no room for both."""
@@ -28,14 +29,13 @@ class Ending(ending.Ending):
     def sheet(self, view) -> tuple:
         return words.sheet(view)
 
-    def lead(self, first: tuple, second: tuple) -> str:
+    def column(self, first: tuple, second: tuple) -> int:
         pawns, crowns, cakes, _ = first
         less_pawns, less_crowns, less_cakes, _ = second
         # These three add up to twice the lead.
         leads = (
-            ((pawns - less_pawns) * (crowns + less_crowns), _PAWNS, pawns, less_pawns),
-            ((crowns - less_crowns) * (pawns + less_pawns), _CROWNS, crowns, less_crowns),
-            ((cakes - less_cakes) * 2, _CAKES, cakes, less_cakes),
+            (pawns - less_pawns) * (crowns + less_crowns),
+            (crowns - less_crowns) * (pawns + less_pawns),
+            (cakes - less_cakes) * 2,
         )
-        _, words, more, less = max(leads)
-        return say(words) % (more, less)
+        return leads.index(max(leads))

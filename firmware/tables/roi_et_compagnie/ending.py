@@ -3,15 +3,9 @@
 from tables import ending
 from tables.roi_et_compagnie import icons
 from tables.roi_et_compagnie.sketch import ICONS
-from ui.texts import N_, say
+from ui.texts import N_
 
-# What decided, by its column of the score sheet.
-_DECIDED = (
-    N_("Inhabitants decided: %d to %d."),
-    N_("Locations decided: %d to %d."),
-    N_("Minus points decided: %d to %d."),
-)
-_MINUS = 2
+_MINUS = 2  # a column of the score sheet
 
 
 class Ending(ending.Ending):
@@ -25,6 +19,11 @@ class Ending(ending.Ending):
     ICONS = ICONS
     HEADS = (icons.SMALL_BURGHER, icons.CITY, icons.PENALTY)
     OPERATORS = "++="
+    DECIDED = (
+        N_("Inhabitants decided: %d to %d."),
+        N_("Locations decided: %d to %d."),
+        N_("Minus points decided: %d to %d."),
+    )
 
     def sheet(self, view) -> tuple:
         return tuple(
@@ -39,8 +38,7 @@ class Ending(ending.Ending):
             ]
         )
 
-    def lead(self, first: tuple, second: tuple) -> str:
-        column = _MINUS  # the fewest minus points win between kings who are level
-        if first[-1] > second[-1]:
-            column = max(range(len(_DECIDED)), key=lambda i: first[i] - second[i])
-        return say(_DECIDED[column]) % (abs(first[column]), abs(second[column]))
+    def column(self, first: tuple, second: tuple) -> int:
+        if first[-1] == second[-1]:
+            return _MINUS  # the fewest minus points win between kings who are level
+        return max(range(_MINUS + 1), key=lambda i: first[i] - second[i])

@@ -1,6 +1,6 @@
 """How Royal Visit was won, in words."""
 
-from games.royal_visit.plays import KING
+from games.royal_visit import plays
 from games.royal_visit.position import BY_CROWN, BY_DECK
 from tables import ending
 from ui.texts import N_, say
@@ -18,24 +18,25 @@ _WINS = (
 class Ending(ending.Ending):
     """See `tables` for the contract. There is no tie."""
 
-    def __init__(self, seats: tuple) -> None:
-        super().__init__(seats)
-        # Of the King and of the Crown, where it is, and how many steps home each side moved it.
-        self._spaces = []
-        self._moved = ([0, 0], [0, 0])
+    MOST = plays.LAST  # every turn of the way home
 
     def win(self, termination: int, winners: int) -> str:
         return say(_WINS[termination - 1][winners - 1])
 
-    def went_back(self, game) -> None:
-        spaces = [game.pieces[KING], game.crown]
-        for moved, now, before in zip(self._moved, self._spaces, spaces):
-            moved[game.side] += max(now - before if game.side else before - now, 0)
-        self._spaces = spaces
+    def settle(self, view, termination: int, winners: int) -> None:
+        self._termination = termination
+        self._winners = winners
 
-    def why(self, termination: int, winners: int) -> str:
-        if termination == BY_DECK:
-            return ""  # where the King stood, which `win` says
-        moved = self._moved[termination == BY_CROWN]
-        how = self.win(termination, winners)[:-1]
-        return say("%s: %d steps to %d.") % (how, moved[winners - 1], moved[2 - winners])
+    def lead(self, game) -> int:
+        """Return how near the King is to the winner's Chateau, or the Crown: spaces behind `i`."""
+        space = game.crown if self._termination == BY_CROWN else game.pieces[plays.KING]
+        return space - plays.FOUNTAIN if self._winners == 2 else plays.FOUNTAIN - space
+
+    def why(self, gained: list) -> str:
+        steps = sum(gained)
+        if self._termination == BY_DECK or steps < 2:
+            return ""  # where the King stood, or stands, which `win` says
+        how = self.win(self._termination, self._winners)[:-1]
+        if len(gained) == 1:
+            return say("%s: %d steps in one turn.") % (how, steps)
+        return say("%s: %d steps in %d turns.") % (how, steps, len(gained))

@@ -1,0 +1,125 @@
+"""What decided a match: the sentence of the result, and the turns, found again by a replay."""
+
+import pytest
+
+import games
+from games.history import History
+from games.royal_visit import plays
+from games.royal_visit.position import BY_CROWN
+from tests import facts
+from tests.app.people import ENDS, GREEN, RED
+
+MOST = 3  # turns where points are counted
+COLUMNS = {
+    "Inhabitants decided": lambda game, who: game.inhabitant_points(who),
+    "Locations decided": lambda game, who: game.location_points(who),
+    "Minus points decided": lambda game, who: -game.minus_points(who),
+    "Pawns decided": lambda game, who: game.guests[who],
+    "Crowns decided": lambda game, who: game.crowns[who],
+    "Cakes decided": lambda game, who: game.score(who) - game.guests[who] * game.crowns[who],
+}
+
+
+def ahead(match):
+    """A function that says by how much the winner is ahead in what the sentence names."""
+    game = match.game
+    winner = match.winners.bit_length() - 1
+    if game.NAME == "royal-visit":
+        by_crown = game.termination == BY_CROWN
+        way = 1 if winner == GREEN else -1
+        return lambda: (
+            way * ((game.crown if by_crown else game.pieces[plays.KING]) - plays.FOUNTAIN)
+        )
+    column = COLUMNS[match.why.partition(":")[0]]
+    others = [player for player in range(game.players) if player != winner]
+    second = max(others, key=game.score)
+    return lambda: column(game, winner) - column(game, second)
+
+
+def decisive(match) -> dict[int, int]:
+    """The turns since the winner went ahead that brought most: how much, by their numbers."""
+    lead = ahead(match)
+    history = History(match.game)
+    while history.back():
+        pass
+    brought = {}
+    turn = 0
+    while history.ahead:
+        before = lead()
+        history.forward()
+        if before <= 0:
+            brought = {}
+        if lead() > before:
+            brought[turn] = lead() - before
+        turn += 1
+    most = len(brought) if match.game.NAME == "royal-visit" else MOST
+    best = sorted(brought, key=lambda turn: (brought[turn], turn))[-most:]
+    return {turn: brought[turn] for turn in sorted(best)}
+
+
+@pytest.fixture
+def watched(sit):
+    """People at a match that computers have played from its deal to its end."""
+
+    def play(name: str, seed: int, cut_at: int = 0):
+        seats = facts.computers(name, games.declared(name).MAX_PLAYERS)
+        if name == "roi-et-compagnie":
+            seats["players"] = "3"
+        people = sit(seed, game=name, speed="fast", people="0", **seats)
+        people.press(RED, "ok", "ok", "ok")
+        people.until(lambda: people.app.shown == "match")
+        if cut_at:
+            people.until(lambda: people.match.turn == cut_at, 300_000)
+            people.until(lambda: not people.app.unsaved)
+            people.power_cycle()
+            people.press(RED, "ok", "ok")
+            people.until(lambda: people.app.shown == "match")
+        people.until(lambda: people.match.over, 900_000)
+        people.until(lambda: people.app.shown == "result" and not people.app.screen.busy)
+        people.run(2000)
+        return people
+
+    return play
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("cut_at", [0, 8])
+def test_the_turns_that_decided_are_gone_through_from_the_result(watched, name, cut_at):
+    people = watched(name, 3, cut_at)
+    match = people.match
+    wanted = decisive(match)
+    assert list(wanted) == match.decisive
+    for end in ENDS:
+        assert people.tells(end, match.why)
+    if name == "royal-visit":
+        assert match.why.endswith(f": {sum(wanted.values())} steps in {len(wanted)} turns.")
+    people.choose(RED, "Turns that decided")
+    seen = []
+    for _ in range(len(wanted) + 1):  # the last one stays
+        people.until(lambda: people.app.shown == "review" and not people.app.screen.working)
+        people.run(100)
+        seen.append(people.app.screen._turn)
+        assert people.reads(RED, f"{seen[-1] + 1}. ")
+        people.press(RED, "right")
+    assert seen == [*wanted, seen[-1]]
+
+
+def test_all_turns_are_gone_through_from_turn_by_turn(over):
+    people = over("royal-visit")
+    people.choose(RED, "Turns that decided")
+    people.until(lambda: not people.app.screen.working)
+    people.press(RED, "ok", "up", "ok")
+    people.until(lambda: people.app.shown == "result")
+    people.choose(RED, "Turn by turn")
+    people.until(lambda: not people.app.screen.working)
+    assert len(people.app.screen._stops) == people.app.screen._graph.turns
+
+
+def test_nothing_decided_a_match_that_was_given_up(sit):
+    people = sit()
+    people.begin()
+    people.match.resign(RED)
+    people.app.lead_to("result")
+    people.until(lambda: people.app.shown == "result" and not people.app.screen.busy)
+    assert not people.match.why
+    assert "Turns that decided" not in [line.key for line in people.app.screen.lines]
