@@ -16,6 +16,7 @@ from host_sim.desk import BUTTONS, Desk
 from host_sim.saved import prepare
 from host_sim.script import Script, parse
 from host_sim.session import Session
+from host_sim.web.figures import Figures
 from host_sim.web.frame import frame
 from host_sim.web.live import LiveDesk
 from host_sim.web.serving import served
@@ -45,6 +46,7 @@ class _Reel:
         self._desk = desk
         self._held: set[int] = set()
         self._due_ms = 0
+        self._figures = Figures()
 
     def begin(self, what: str, name: str) -> None:
         self._due_ms = self._desk.now
@@ -52,7 +54,8 @@ class _Reel:
     def tick(self) -> None:
         if 0 < self._due_ms <= self._desk.now:
             held = sum(1 << bit for bit in self._held)
-            self.frames.append((self._desk.now, frame(self._desk, held)))
+            figures = self._figures.shown(self._desk.app)
+            self.frames.append((self._desk.now, frame(self._desk, held, figures)))
             self._due_ms += _FRAME_MS
 
     def down(self, end: int, button: int) -> None:

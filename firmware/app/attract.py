@@ -18,7 +18,7 @@ class Attract(Title):
 
     def __init__(self, app) -> None:
         super().__init__(app)
-        self._sitting = None
+        self.sitting = None
         self._rng = None  # for computers and chance
         self._since = 0  # ticks when the last action was told
         self._work = None  # generator: the steps, one a tick, of dealing or of an action
@@ -44,13 +44,13 @@ class Attract(Title):
         sitting.table.dress(app.settings.get("palette"), _STEP_MS)
         yield
         sitting.show(now)
-        self._sitting = sitting
+        self.sitting = sitting
         yield from ai.loading(loader.MATCH, app.game, level)
         yield
         heap.collect_in_play()
 
     def advance(self, now: int):
-        sitting = self._sitting
+        sitting = self.sitting
         if self._work:
             if next(self._work, True):
                 self._work = None
@@ -68,7 +68,7 @@ class Attract(Title):
 
     def _go_on(self, now: int) -> None:
         """Let the player to act think a little; after the end deal again."""
-        sitting = self._sitting
+        sitting = self.sitting
         player = sitting.game.to_act()
         if player == games.OVER:
             self._work = self._deal(now)
@@ -80,15 +80,15 @@ class Attract(Title):
 
     def _act(self, now: int, action: int):
         """Play an action. Yields each step."""
-        yield from self._sitting.acting(now, action, self._rng)
+        yield from self.sitting.acting(now, action, self._rng)
         yield
-        self._sitting.show(now)
+        self.sitting.show(now)
 
     def paint(self, now: int) -> None:
-        self._sitting.table.paint(now)
+        self.sitting.table.paint(now)
 
     def press(self, now: int, end: int, button: int):
-        self._sitting = self._work = None
+        self.sitting = self._work = None
         loader.end(loader.MATCH)
         super().enter(now)
         return super().press(now, end, button)

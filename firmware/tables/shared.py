@@ -206,7 +206,7 @@ class BaseTable:
         """Return whether the player who is asked sits at this end."""
         return self._deciding >= 0 and tables.end_of(self._deciding) == end
 
-    def _seen(self):
+    def seen(self):
         """Return the scene of the narration's step, or the present one."""
         return self.narration.scene if self.telling else self._scene
 

@@ -66,6 +66,8 @@ class Lights:
     icons    for each place the icon of the space there, as the game numbers them; b"" for none. A
              simulator draws them beside the lamps
     kinds    for each place the kind of the mark there, 0 for none
+    since    ticks when the still picture was begun
+    fresh    whether the strip doesn't have the still picture yet
     """
 
     icons = b""
@@ -82,9 +84,9 @@ class Lights:
         self.kinds = bytearray(places)
         self._marked = bytearray(places)  # places with a mark, `_marks` of them
         self._marks = 0
-        self._since = 0
+        self.since = 0
         self._framed = 0
-        self._fresh = True
+        self.fresh = True
 
     def picture(self) -> bytes:
         """Return a copy of the still picture, for `clear`."""
@@ -100,13 +102,13 @@ class Lights:
         for i in range(self._marks):
             self.kinds[self._marked[i]] = 0
         self._marks = 0
-        self._since = now
-        self._fresh = True
+        self.since = now
+        self.fresh = True
 
     def paint(self, place: int, colour: int) -> None:
         """Set a place's colour in the still picture."""
         self._store(self._still, place, colour)
-        self._fresh = True
+        self.fresh = True
 
     def mark(self, place: int, kind: int, colour: int) -> None:
         """Let a place swell from its still colour to `colour`; kind: see above."""
@@ -119,7 +121,7 @@ class Lights:
     def wave(self, colour: int) -> None:
         """Run crests of `colour` along all lamps; the still picture fades to half."""
         _halve(self._still, len(self._still))
-        self._fresh = True
+        self.fresh = True
         self._marks = places = len(self._lamps)
         self._marked[:] = bytes(range(places))
         self.kinds[:] = bytes((WAVE,)) * places
@@ -127,15 +129,15 @@ class Lights:
 
     def update(self, now: int) -> None:
         """Paint the picture as it is at `now`: at most every 20 ms, only if it can have changed."""
-        if self._fresh:
-            self._fresh = False
+        if self.fresh:
+            self.fresh = False
             self._strip.pixels[:] = self._still
         elif not self._marks or ticks_diff(now, self._framed) < _FRAME_MS:
             return
         # The next frame is due 20 ms after this one was, not after now, so late ticks lose none.
         late = ticks_diff(now, self._framed) - _FRAME_MS
         self._framed = ticks_add(now, -late) if 0 <= late < _FRAME_MS else now
-        self._move_marks(self._strip.pixels, self._marks, ticks_diff(now, self._since))
+        self._move_marks(self._strip.pixels, self._marks, ticks_diff(now, self.since))
 
     @micropython.viper
     def _move_marks(self, pixels, marks: int, age: int):

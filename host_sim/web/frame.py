@@ -13,11 +13,14 @@ All numbers are little-endian. The page gets the offsets, `layout()`, when it co
                               latest I2C transfer, on (0 or 1), contrast, picture in pages of 8 rows
     board      3 x count      red, green, blue as the board's chain received them, in its order
     hexagon    3 x count      the same of the hexagon's
+    figures    4 x count      for each place of the board, row by row, then of the hexagon: the
+                              numbers of up to four figures over its lamp, as in `figures`
 """
 
 import struct
 
 from host_sim.script import ENDS
+from host_sim.web.figures import MOST
 
 _HEAD = "<IHHBHII"
 _TRAFFIC = "<I"
@@ -35,6 +38,7 @@ def layout(board: int, hexagon: int) -> dict:
     panel = picture + _PICTURE
     panels = [head + end * panel for end in range(len(ENDS))]
     leds = head + len(ENDS) * panel
+    figures = leds + 3 * (board + hexagon)
     return {
         "time": 0,
         "tone": 4,
@@ -54,12 +58,17 @@ def layout(board: int, hexagon: int) -> dict:
         ],
         "board": leds,
         "hexagon": leds + 3 * board,
-        "bytes": leds + 3 * board + 3 * hexagon,
+        "figures": {"board": figures, "hexagon": figures + MOST * board},
+        "most": MOST,
+        "bytes": leds + (3 + MOST) * (board + hexagon),
     }
 
 
-def frame(desk, held: int) -> bytes:
-    """Return the frame of `desk`, with the buttons of bit mask `held` down."""
+def frame(desk, held: int, figures: bytes) -> bytes:
+    """Return the frame of `desk`, with the buttons of bit mask `held` down.
+
+    figures: what `host_sim.web.figures` says that is shown
+    """
     chains = desk.strip.frames, desk.hexagon.frames
     parts = [struct.pack(_HEAD, desk.now, desk.tone, desk.milliamps, desk.limiting, held, *chains)]
     for oled in desk.oleds:
@@ -67,7 +76,7 @@ def frame(desk, held: int) -> bytes:
         parts.append(oled.latest)
         parts.append(struct.pack(_SHINE, oled.on, oled.contrast))
         parts.append(oled.picture())
-    parts += [desk.strip.colours, desk.hexagon.colours]
+    parts += [desk.strip.colours, desk.hexagon.colours, figures]
     return b"".join(parts)
 
 

@@ -12,7 +12,8 @@ from host_sim import entrance, files, saved
 from host_sim.desk import BUTTONS, PRESS_MS, TICK_MS
 from host_sim.records import record_of
 from host_sim.session import Recorder
-from host_sim.web import shared
+from host_sim.web import pointed, shared
+from host_sim.web.figures import Figures
 from host_sim.web.frame import frame
 from host_sim.web.pace import Pace
 from host_sim.web.players import Players
@@ -72,6 +73,7 @@ class LiveDesk:
         self.turn = 0  # which of them is on the table
         self.told = []  # what led to it, in words
         self._players = Players()
+        self._figures = Figures()
         self.pointer = Pointer(self)
         self._linked = None  # the holder that sent the last line to the USB port
         self._start()
@@ -376,6 +378,11 @@ class LiveDesk:
         return hexagon.icons if hexagon else b""
 
     @property
+    def tints(self) -> list:
+        """The colours of the figures over the lamps, as `pointed.tints` returns them."""
+        return pointed.tints(self.desk.app) if self.desk.app else []
+
+    @property
     def unsaved(self) -> bool:
         """Whether the flash refused the last save."""
         return self.desk.app is not None and self.desk.app.not_saved
@@ -393,7 +400,7 @@ class LiveDesk:
 
     def frame(self) -> bytes:
         """Return the picture of the table, as `host_sim.web.frame` lays it out."""
-        return frame(self.desk, self.held)
+        return frame(self.desk, self.held, self._figures.shown(self.desk.app))
 
     def script(self) -> str:
         """Return the session since the table was new, as a press script."""

@@ -11,7 +11,7 @@ import wiring
 from host_sim.web.commands import Refused, perform
 from host_sim.web.frame import layout, looks_alike
 from host_sim.web.pace import SPEEDS
-from host_sim.web.reading import declared, reading
+from host_sim.web.reading import declared, figures, reading
 
 _FRAME_S = 1 / 120  # frames a page gets are at least this far apart
 _CLOCK_S = 0.2  # between frames that differ in their time only
@@ -42,6 +42,7 @@ class Messages:
             "players": live.players,
             "problem": live.problem,
             "icons": list(live.icons),
+            "tints": live.tints,
             "replay": [live.turn, live.turns.last] if live.turns else None,
             "told": live.told if live.turns else [],
             "aside": live.aside,
@@ -104,5 +105,6 @@ def welcome() -> dict:
             "buttons": wiring.BUTTONS,
         },
         "reading": reading(),
+        "figures": figures(),
         "games": declared(),
     }

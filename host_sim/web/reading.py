@@ -1,4 +1,4 @@
-"""What a page needs to read the displays aloud, and what it tells of the games.
+"""What a page needs to read the displays aloud and to draw figures, and what it tells of the games.
 
 Runs on CPython and MicroPython.
 """
@@ -13,6 +13,8 @@ from ui import icons
 from ui.canvas import HEIGHT, WIDTH, Packed, drawn_icons, large, small
 
 _SIZES = ("", "SMALL_")  # before the name of an icon
+_FACE = 13  # pixels of a die, with three rows of pips
+_PIPS = (0o020, 0o401, 0o421, 0o505, 0o525, 0o707)
 
 
 def reading() -> dict:
@@ -22,8 +24,7 @@ def reading() -> dict:
         module = "." + games.folder(name)
         names = _constant(module, "NAMES")
         if names:
-            drawn = Packed(flash_data.checked("tables/" + games.folder(name) + "/icons.bin")[0])
-            numbers = loader.load(loader.SCREEN, tables.module(name, "icons"))
+            drawn, numbers = _own(name)
             sets[name] = _icons(drawn, numbers, names)
         pawns = _constant(module, "PAWNS")
         if pawns:
@@ -39,6 +40,36 @@ def reading() -> dict:
         "letters": LETTERS,
         "icons": sets,
     }
+
+
+def figures() -> dict:
+    """Return by game its figures over lamps: {columns, lamps} each, those of the icon, and how many
+    lamps are below it."""
+    found = {}
+    for name in games.NAMES:
+        module = "." + games.folder(name)
+        drawn, numbers = drawn_icons, icons
+        if _constant(module, "NAMES"):
+            drawn, numbers = _own(name)
+        found[name] = [
+            {"columns": _columns(drawn, getattr(numbers, icon)), "lamps": 1}
+            for icon in _constant(module, "FIGURES")
+        ]
+        for _ in tuple(_constant(module, "DIE_COLOURS"))[1:]:
+            found[name] += [{"columns": _face(pips), "lamps": 2} for pips in _PIPS]
+    return found
+
+
+def _face(pips: int) -> list:
+    """Return the columns of a die's face; pips: a bit for each of nine places."""
+    face = []
+    for x in range(_FACE):
+        column = (1 << _FACE) - 1 if 0 < x < _FACE - 1 else (1 << _FACE) - 2 & (1 << _FACE - 1) - 1
+        for y in range(3):
+            if x % 4 and pips >> x // 4 * 3 + y & 1:
+                column &= ~(7 << 4 * y + 1)
+        face.append(column)
+    return face
 
 
 def declared() -> dict:
@@ -60,6 +91,12 @@ def declared() -> dict:
 
 def _declared(name: str):
     return loader.load(loader.SCREEN, "games." + games.folder(name))
+
+
+def _own(name: str) -> tuple:
+    """Return the icons of a game, a `Packed`, and the module with their numbers."""
+    drawn = Packed(flash_data.checked("tables/" + games.folder(name) + "/icons.bin")[0])
+    return drawn, loader.load(loader.SCREEN, tables.module(name, "icons"))
 
 
 def _constant(module: str, name: str):
@@ -135,18 +172,20 @@ def _icons(drawn, numbers, names: dict) -> list:
 
     drawn: a `Packed`; numbers: the module with the icons' numbers.
     """
-    starts = _numbers(drawn.STARTS)
-    below = len(drawn.STRIP) // 2
     found = []
     for icon, name in names.items():
         for number in [getattr(numbers, size + icon, None) for size in _SIZES]:
             if number is not None:
-                columns = [
-                    drawn.STRIP[at] | drawn.STRIP[below + at] << 8
-                    for at in range(starts[number], starts[number + 1])
-                ]
-                found.append({"columns": columns, "names": _in_all(name)})
+                found.append({"columns": _columns(drawn, number), "names": _in_all(name)})
     return found
+
+
+def _columns(drawn, number: int) -> list:
+    """Return the columns of an icon of a `Packed`."""
+    starts = drawn.STARTS
+    first, end = [starts[i] | starts[i + 1] << 8 for i in (2 * number, 2 * number + 2)]
+    below = len(drawn.STRIP) // 2
+    return [drawn.STRIP[at] | drawn.STRIP[below + at] << 8 for at in range(first, end)]
 
 
 def _numbers(packed) -> list:

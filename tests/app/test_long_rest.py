@@ -119,7 +119,7 @@ def test_the_last_tick_of_the_wait_is_not_needed(sit, flash, days):
 @pytest.mark.parametrize("game", games.NAMES)
 def test_a_narration_behind_the_pause_goes_on(sit, game, days):
     people = seated(sit, game)
-    people.screen.table.narration.add("", b"", people.screen.table._seen())
+    people.screen.table.narration.add("", b"", people.screen.table.seen())
     people.run(20)
     people.app._go("pause")
     people.run(100)

@@ -216,7 +216,8 @@ def test_a_frame_holds_what_the_layout_says(live):
     desk.hexagon.colours[0] = 78
     desk.hexagon.colours[-1] = 79
     at = layout(len(desk.strip.colours) // 3, len(desk.hexagon.colours) // 3)
-    picture = frame(desk, held=0b1000000001)
+    over = bytes(range(1, 5)) + bytes(4 * 103) + b"\5\6\7\10"
+    picture = frame(desk, held=0b1000000001, figures=over)
 
     def number(name, size):
         return int.from_bytes(picture[at[name] : at[name] + size], "little")
@@ -236,7 +237,9 @@ def test_a_frame_holds_what_the_layout_says(live):
     assert picture[panel["picture"] + 5] == 0xA5
     assert picture[at["hexagon"] - 1] == 77
     assert picture[at["hexagon"]] == 78
-    assert picture[-1] == 79
+    assert picture[at["figures"]["board"] - 1] == 79
+    assert picture[at["figures"]["board"] :] == over
+    assert picture[at["figures"]["hexagon"] + at["most"] * 36 :] == over[-4:]
 
 
 def test_icons_are_those_that_the_hexagon_shows(live):

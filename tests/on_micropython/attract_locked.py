@@ -15,7 +15,7 @@ TICKS = 60
 def waits(desk) -> bool:
     """Return whether nothing changes: the pause between two actions has begun."""
     screen = desk.app.screen
-    table = screen._sitting.table
+    table = screen.sitting.table
     return not (screen._work or table.telling or table.stale or screen.stale)
 
 

@@ -156,7 +156,7 @@ class Table(OpenTable):
         """Have all drawn again; roll the die if a new scene shows that."""
         super()._changed()
         self._hexagon_stale = False
-        scene = self._seen()
+        scene = self.seen()
         if scene.rolled and scene is not self._rolled:
             self._tumble = Tumble(1, bytes([scene.rolled]), self.narration.step_ms)
         self._rolled = scene
@@ -177,15 +177,15 @@ class Table(OpenTable):
             self._paint_hexagon(now)
 
     def _paint_board(self, now: int) -> None:
-        scene = self._seen()
+        scene = self.seen()
         self._standings.show(now, scene.board, scene.player)
 
     def _paint_hexagon(self, now: int) -> None:
-        self._hexagon.show(now, self.chooser if self._deciding >= 0 else self._seen())
+        self._hexagon.show(now, self.chooser if self._deciding >= 0 else self.seen())
 
     def draw(self, end: int, canvas) -> None:
         """Draw the page of one end."""
-        scene = self._seen()
+        scene = self.seen()
         asked = self._asks(end)
         told = self._words(asked)
         number = scene.board.die
@@ -211,7 +211,7 @@ class Table(OpenTable):
 
     def draw_past(self, canvas, _action: int) -> None:
         """Draw a step of the past."""
-        scene = self._seen()
+        scene = self.seen()
         pages.draw_told(canvas, scene, self._words(), scene.rolled or scene.board.die)
 
     def celebrate(self, now: int, winners: int) -> None:

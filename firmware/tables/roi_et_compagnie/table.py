@@ -186,7 +186,7 @@ class Table(OpenTable):
 
     def advance(self, now: int) -> None:
         """Go on with the narration, the tumbling dice and the hint."""
-        if self.narration.advance(now) or self._seen().advance(now):
+        if self.narration.advance(now) or self.seen().advance(now):
             self._changed()
         elif self._deciding >= 0 and self.chooser.advance():
             self.stale |= 1 << tables.end_of(self._deciding)
@@ -204,7 +204,7 @@ class Table(OpenTable):
 
     def paint(self, now: int) -> None:
         """Paint the lamps."""
-        scene = self._seen()
+        scene = self.seen()
         if self._deciding < 0:
             self._lamps.show(now, scene, ROLL_ALL & ~scene.tumbling)
             return
@@ -227,7 +227,7 @@ class Table(OpenTable):
 
     def draw(self, end: int, canvas) -> None:
         """Draw the page of one end."""
-        scene = self._seen()
+        scene = self.seen()
         asked = self._asks(end)
         told = self._words(asked)
         focused = not asked or self.chooser.focus == BAR
@@ -253,7 +253,7 @@ class Table(OpenTable):
 
     def draw_past(self, canvas, _action: int) -> None:
         """Draw a step of the past."""
-        draw_told(canvas, self._seen(), self._words())
+        draw_told(canvas, self.seen(), self._words())
 
     def celebrate(self, now: int, winners: int) -> None:
         """Run the winner's colour along the board."""

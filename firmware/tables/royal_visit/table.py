@@ -159,7 +159,7 @@ class Table(BaseTable):
 
     def paint(self, now: int) -> None:
         """Paint the lamps."""
-        self._lamps.show(now, self._seen(), self._after, self._before)
+        self._lamps.show(now, self.seen(), self._after, self._before)
         if self._deciding >= 0:
             hand = self.hands[self._deciding]
             if hand.focus == HINT:
@@ -188,7 +188,7 @@ class Table(BaseTable):
     def draw(self, end: int, canvas) -> None:
         """Draw the page of one end."""
         hand = self.hands[end]
-        scene = self._seen()
+        scene = self.seen()
         told = self._words(self._asks(end))
         if not self._is_person(end):
             page.draw_absent(canvas, scene, hand, self._seats[end], told)
@@ -199,12 +199,12 @@ class Table(BaseTable):
 
     def draw_covered(self, end: int, canvas) -> None:
         """Draw the page of one end with the backs of the cards."""
-        page.draw_covered(canvas, self._seen(), self.hands[end])
+        page.draw_covered(canvas, self.seen(), self.hands[end])
 
     def draw_past(self, canvas, action: int) -> None:
         """Draw a step of the action, or CHANCE, that was narrated last."""
         past = loader.load(loader.SCREEN, "tables.royal_visit.past")
-        past.draw(canvas, self._seen(), self._words(), action)
+        past.draw(canvas, self.seen(), self._words(), action)
 
     def celebrate(self, now: int, winners: int) -> None:
         """Run the winner's colour along the board."""

@@ -1,7 +1,8 @@
 """Names of the device's icons in English, for those who have the page read aloud.
 
     __init__.py    those of all games
-    <game>.py      those of a game with icons of its own
+    <game>.py      those of a game with icons of its own. FIGURES are the icons that the page draws
+                   over lamps, in the order of their numbers (see `host_sim.web.pointed`), from 1
 
 What no catalogue of the device has is translated in that of the page.
 

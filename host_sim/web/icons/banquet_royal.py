@@ -18,3 +18,6 @@ NAMES = {
 
 # A pawn shows the initial of its family: the text of the initials, then the families in its order.
 PAWNS = ("RMYBG", "Red", "Mauve", "Yellow", "Blue", "Green")
+
+# What stands over lamps: pawns by their families, the Princess, a crown, a cake.
+FIGURES = ("PAWN",) * 5 + ("BIG_PRINCESS", "BIG_CROWN", "CAKE")

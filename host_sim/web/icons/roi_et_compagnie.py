@@ -47,3 +47,22 @@ DICE = {
 
 # Or a colour, by its initial: the text of the initials, then the colours in its order.
 DIE_COLOURS = ("RGB", "Red", "Green", "Blue")
+
+# What stands over lamps: locations, then inhabitants. The faces of the dice follow, by colour.
+FIGURES = (
+    "CITY",
+    "MINE",
+    "WORKSHOP",
+    "ORC_VILLAGE",
+    "FOREST",
+    "BURGHER",
+    "ELF",
+    "DWARF",
+    "GNOME",
+    "ORC",
+    "CHAMPIKOBOLD",
+    "APPRENTICE",
+    "FAIRY",
+    "HYPNOTIST",
+    "DRAGON",
+)

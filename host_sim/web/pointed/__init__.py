@@ -3,6 +3,8 @@
 A place is where a cursor can be, (row, number), as `Screen.focus` of the firmware says it.
 
     <game>.py   has `lamp(view, on_hexagon, row, column)`: it returns words for what a lamp shows.
+                `figures(sitting)` yields what stands on a lamp: (whether on the hexagon, place,
+                numbers of figures), and `tints(palette)` returns the colour of each number, from 1
                 `thing(table, end, x, y)` returns the place of what is at a pixel of the display of
                 the person asked, and `place(table, end, on_hexagon, row, column)` that of what a
                 lamp shows; None for what can't be chosen. Where up and down don't lead from row to
@@ -25,6 +27,7 @@ from ui.texts import N_
 NOTHING = N_("Nothing to choose here now")
 AGAIN = N_("Tap again for OK")
 
+_missing = set()  # names of modules that aren't there
 _REACH = 3  # pixels below a menu at which its last line is meant
 _CHOICE_Y = 48  # where a `tables.simple.SimpleTable` has the choice
 
@@ -35,6 +38,18 @@ def lamp(app, on_hexagon: bool, row: int, column: int) -> list:
     if not hasattr(module, "lamp"):
         return []
     return module.lamp(sitting.views[0], on_hexagon, row, column)
+
+
+def figures(app):
+    """Return what stands on the lamps, as the modules of the games yield it."""
+    module, sitting = _lit(app)
+    return module.figures(sitting) if hasattr(module, "figures") else ()
+
+
+def tints(app) -> list:
+    """Return the colour of each figure of the game on the table, 0xRRGGBB; none without a table."""
+    module, _ = _lit(app)
+    return module.tints(app.settings.get("palette")) if hasattr(module, "tints") else []
 
 
 def shows_menu(app) -> bool:
@@ -119,10 +134,21 @@ def _at(app) -> tuple:
     """Return the module of the game, and the sitting on the table; (None, None) without."""
     screen = app.screen
     sitting = app.match if screen is app.match_screen else getattr(screen, "sitting", None)
-    if sitting is None:
-        return None, None
-    try:
-        name = "host_sim.web.pointed." + games.folder(app.game)
-        return __import__(name, None, None, ("lamp",)), sitting
-    except ImportError:
-        return None, None
+    return _module(app) if sitting else None, sitting
+
+
+def _lit(app) -> tuple:
+    """Return the same of the sitting that the lamps may show, such as a match that is paused."""
+    sitting = getattr(app.screen, "sitting", None) or (app.match if app.screen else None)
+    return _module(app) if sitting else None, sitting
+
+
+def _module(app):
+    """Return the module of the game that is chosen, None without."""
+    name = "host_sim.web.pointed." + games.folder(app.game)
+    if name not in _missing:
+        try:
+            return __import__(name, None, None, ("lamp",))
+        except ImportError:
+            _missing.add(name)
+    return None

@@ -7,6 +7,7 @@ from games.banquet_royal.kingdom import GROUP, INNER, ROW, ROWS
 from host_sim.web.pointed.bar import item_at
 from tables.banquet_royal import pointing
 from tables.banquet_royal.chooser import BAR, MAP, OVERVIEW, SHEET, SIGNS, next_space
+from tables.banquet_royal.lamps import CHOICE_COLOUR, FAMILY_COLOUR, PALETTES
 from tables.banquet_royal.map import HALVES, HIGH, WIDE
 from tables.shared import BAR_Y
 from ui.canvas import WIDTH
@@ -21,6 +22,9 @@ _STANDINGS = (
     ("crowns", "Crowns"),
     ("fame", N_("Most points")),
 )
+
+# Figures, after the pawns of the five families.
+_PRINCESS, _CROWN, _CAKE = 6, 7, 8
 
 
 def lamp(view, on_hexagon: bool, row: int, column: int) -> list:
@@ -48,6 +52,32 @@ def _shown(view, space: int) -> list:
     first = GROUP * space
     pawns = view.pawns[first : first + view.size[space]]
     return words + [say(FAMILIES[pawn - 1]) for pawn in pawns]
+
+
+def figures(sitting):
+    """See `host_sim.web.pointed`: on a space all who are there, whichever of them lights it now."""
+    table = sitting.table
+    board = table.seen().board
+    for player in range(board.players):
+        for name, count, figure in (
+            ("pawns", board.guests[player], 1 + player),
+            ("crowns", board.crowns[player], _CROWN),
+        ):
+            for _, column in pointing.lamps(board, name)[:count]:
+                yield False, player * wiring.COLUMNS + column, (figure,)
+    for _, place in pointing.lamps(board, "cakes"):
+        yield False, place, (_CAKE,)
+    if table.focus(0) or table.focus(1):
+        board = table.chooser.board  # with what the person who is asked would do
+    for place, space in enumerate(INNER):
+        first = GROUP * space
+        pawns = list(board.pawns[first : first + board.size[space]])
+        yield True, place, [_PRINCESS] * (space == board.princess) + pawns
+
+
+def tints(palette: str) -> list:
+    """See `host_sim.web.pointed`."""
+    return list(PALETTES[palette][FAMILY_COLOUR:CHOICE_COLOUR])
 
 
 def thing(table, end: int, x: int, y: int):

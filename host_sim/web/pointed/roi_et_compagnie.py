@@ -2,12 +2,20 @@
 
 import wiring
 from games.roi_et_compagnie import position
-from games.roi_et_compagnie.cards import DICE, INHABITANTS, PILE_LETTERS
+from games.roi_et_compagnie.cards import (
+    COLOURS,
+    DICE,
+    HOME,
+    INHABITANTS,
+    PILE_LETTERS,
+    die_colour,
+    race_of,
+)
 from games.roi_et_compagnie.position import PLACES
 from host_sim.web.pointed.bar import item_at
 from tables.roi_et_compagnie import pointing, words
 from tables.roi_et_compagnie.chooser import BAR, DIE, HINT, KINGDOMS, NEEDS, ROLL, ROW, SIGNS
-from tables.roi_et_compagnie.lamps import LANES
+from tables.roi_et_compagnie.lamps import DIE_COLOUR, HOME_COLOUR, LANES, PALETTES
 from tables.roi_et_compagnie.pages import TRAY_Y, WORDS_Y
 from tables.shared import BAR_Y
 from ui.canvas import LINE, WIDTH
@@ -15,6 +23,11 @@ from ui.texts import say
 
 _LOCATIONS = ("City", "Mine", "Workshop", "Orc village", "Forest")
 _NUMBERS = "123456"
+
+# Figures: after the five locations the ten races, then the faces of the dice, six of each colour.
+_INHABITANT = 6
+_DIE = 16
+
 _ROW_Y = (TRAY_Y + WORDS_Y) // 2
 
 
@@ -40,6 +53,33 @@ def lamp(view, on_hexagon: bool, row: int, column: int) -> list:
         if 0 <= player < view.players and along < length:
             return ["Points", words.kingdom(player), str(view.score(player))]
     return []
+
+
+def figures(sitting):
+    """See `host_sim.web.pointed`: an inhabitant is on its middle lamp, a die on its first one."""
+    scene = sitting.table.seen()
+    board = scene.board
+    for pile, letter in enumerate(PILE_LETTERS):
+        for _, place in pointing.lamps(board, letter)[: board.locations[pile]]:
+            yield False, place, (1 + pile,)
+    row = pointing.lamps(board, "row")
+    wide = len(row) // PLACES
+    for number, kind in enumerate(board.row):
+        if kind < INHABITANTS:
+            yield False, row[number * wide + wide // 2][1], (_INHABITANT + race_of(kind),)
+    for die, number in enumerate(scene.numbers):
+        if number:
+            face = _DIE + len(_NUMBERS) * die_colour(die, number) + number - 1
+            yield False, pointing.lamps(board, _NUMBERS[die])[0][1], (face,)
+
+
+def tints(palette: str) -> list:
+    """See `host_sim.web.pointed`."""
+    colours = PALETTES[palette]
+    homes = list(colours[HOME_COLOUR : HOME_COLOUR + len(_LOCATIONS)])
+    races = {race_of(kind): colours[HOME_COLOUR + HOME[kind]] for kind in range(INHABITANTS)}
+    faces = [colours[DIE_COLOUR + hue] for hue in range(COLOURS) for _ in _NUMBERS]
+    return homes + [races[race] for race in range(len(races))] + faces
 
 
 def thing(table, end: int, x: int, y: int):

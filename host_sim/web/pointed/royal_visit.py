@@ -7,10 +7,20 @@ from games.royal_visit.plays import HAND
 from host_sim.web.pointed.bar import item_at
 from tables.royal_visit import pointing
 from tables.royal_visit.hand import AIM, BAR, CARDS, HINT, POWER
-from tables.royal_visit.lamps import place_of
+from tables.royal_visit.lamps import (
+    CROWN_COLOUR,
+    LITTLE_CROWN_COLOUR,
+    PALETTES,
+    PIECE_COLOUR,
+    place_of,
+)
 from tables.shared import BAR_Y
 from ui.canvas import HEADER_HEIGHT, LINE, WIDTH
 from ui.texts import N_, say
+
+# Figures; the numbers of the pieces.
+_CROWN, _LITTLE_CROWN = 5, 6
+_FIGURES = (1, 2, 1, 3, 4)
 
 _PIECES = (
     ("king", "King"),
@@ -39,6 +49,23 @@ def lamp(view, on_hexagon: bool, row: int, column: int) -> list:
         if at in pointing.lamps(view, name):
             return words + [say(word) for word in part]
     return words
+
+
+def figures(sitting):
+    """See `host_sim.web.pointed`."""
+    pieces = sitting.views[0].pieces
+    for piece in range(plays.PIECES):
+        yield False, place_of(piece, pieces[piece]), (_FIGURES[piece],)
+    scene = sitting.table.seen()
+    crown = _LITTLE_CROWN if scene.little else _CROWN
+    yield False, wiring.CROWN_ROW * wiring.COLUMNS + scene.crown, (crown,)
+
+
+def tints(palette: str) -> list:
+    """See `host_sim.web.pointed`."""
+    colours = PALETTES[palette]
+    guard, king, _, wizard, jester = colours[PIECE_COLOUR:]
+    return [guard, king, wizard, jester, colours[CROWN_COLOUR], colours[LITTLE_CROWN_COLOUR]]
 
 
 def thing(table, end: int, x: int, y: int):

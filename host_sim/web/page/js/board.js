@@ -49,6 +49,11 @@ export function boardLights({ board, unit }) {
   }, unit);
 }
 
+/** What a `Figures` is told of its lamps. */
+export function boardFigures({ board }) {
+  return { area: board, rows: board.rows, size: 0.86 * board.pitch };
+}
+
 function windowPath(board) {
   const path = new Path2D();
   for (const row of board.rows) {

@@ -8,7 +8,7 @@ const FRACTIONS = { 0.25: "¼", 0.5: "½" };
 
 export class Controls {
   /** cycle(): switches the table off and on. */
-  constructor({ link, canvas, hands, sound, cycle }) {
+  constructor({ link, canvas, scene, hands, sound, cycle }) {
     this.link = link;
     this.paused = false;
     const toggle = (id, act) => {
@@ -41,6 +41,7 @@ export class Controls {
       byId("open-workbench").ariaExpanded = String(!byId("workbench").hidden);
     });
     toggle("hide", (on) => hands.hide(on));
+    toggle("bare", (on) => scene.bareLamps(on));
     toggle("sound", (on) => sound.turn(on));
     const clip = new Clip(canvas);
     byId("clip").hidden = !Clip.possible;

@@ -69,6 +69,12 @@ export function hexagonLights({ hexagon, unit }) {
   }, unit);
 }
 
+/** What a `Figures` is told of its lamps: it leaves the signs below them free. */
+export function hexagonFigures({ hexagon }) {
+  const rows = hexagon.rows.map((row) => ({ ...row, y: row.y - 0.15 * hexagon.pitch }));
+  return { area: hexagon, rows, size: 0.52 * hexagon.pitch };
+}
+
 function facePath({ centre, radius }) {
   return corners(new Path2D(), centre, radius - RIM, 0);
 }

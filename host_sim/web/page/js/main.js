@@ -61,6 +61,7 @@ const REFUSED = {
   command: say("That isn’t possible now."),
 };
 let state = null;
+let figures = {}; // icons by game
 let dressed = false; // whether the look of a game is known
 const told = { fault: undefined, pages: 1, game: "" }; // what was last made from the status
 
@@ -69,6 +70,7 @@ const link = new Link({
     notices.clear("link");
     document.title = `Regalia ${message.version}`;
     state = new State(message);
+    figures = message.figures;
     controls.welcome(message);
     aside.welcome(message);
     displays.welcome(message);
@@ -87,6 +89,7 @@ const link = new Link({
     replay.status(message);
     rules.status(message);
     dress(message.game, message.icons);
+    scene.populate(figures[message.game] ?? [], message.tints);
     people.status(message);
     pointing.status(message);
     displays.speak(message.game, message.language);
@@ -136,7 +139,7 @@ const link = new Link({
     keeping.update(message);
   },
 });
-const controls = new Controls({ link, canvas, hands, sound, cycle });
+const controls = new Controls({ link, canvas, scene, hands, sound, cycle });
 const newTable = new NewTable({ link, notices });
 const aside = new Aside({ link, notices });
 const share = new Share({ link, notices, possible: PUBLIC });

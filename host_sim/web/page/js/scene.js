@@ -2,19 +2,20 @@
 // What stands still is painted once for each size, game and arrangement; of the rest only what
 // changed is drawn again, at most once for each frame of the screen.
 
-import { boardLights, paintBoard } from "./board.js";
+import { boardFigures, boardLights, paintBoard } from "./board.js";
 import { capBox, paintCap } from "./caps.js";
 import { Curtain } from "./curtain.js";
 import { Fade } from "./fade.js";
+import { Figures } from "./figures.js";
 import { paintBezel, paintPlace, paintTitle, paintWood } from "./furniture.js";
-import { hexagonLights, paintHexagon } from "./hexagon.js";
+import { hexagonFigures, hexagonLights, paintHexagon } from "./hexagon.js";
 import { BUTTONS, ENDS, fit } from "./layout.js";
 import { PLAIN } from "./looks.js";
 import { Oled, paintDark } from "./oled.js";
 
-const NOTHING = { still: false, board: false, hexagon: false, buttons: false,
+const NOTHING = { still: false, board: false, hexagon: false, figures: false, buttons: false,
   panels: [false, false] };
-const ALL = { still: true, board: true, hexagon: true, buttons: true, panels: [true, true] };
+const ALL = { still: true, board: true, hexagon: true, figures: true, buttons: true, panels: [true, true] };
 
 // The panel leaves the table when its lamps have been dark for this long, so that a pulse or a wave
 // doesn't send it away.
@@ -41,6 +42,8 @@ export class Scene {
     this.panel = false; // whether the panel lies on the table
     this.panelLitAt = -Infinity;
     this.icons = []; // of the spaces on the panel
+    this.figures = [[], []]; // of the game: icons, and their colours
+    this.bare = false; // whether lamps are without figures
     this.changes = NOTHING;
     this.state = null;
     this.size = null; // what it is laid out for
@@ -55,11 +58,12 @@ export class Scene {
   /** Mark parts of the picture as changed. */
   touch(changes) {
     const more = { ...NOTHING, ...changes };
-    const { still, board, hexagon, buttons, panels } = this.changes;
+    const { still, board, hexagon, figures, buttons, panels } = this.changes;
     this.changes = {
       still: still || more.still,
       board: board || more.board,
       hexagon: hexagon || more.hexagon,
+      figures: figures || more.figures,
       buttons: buttons || more.buttons,
       panels: panels.map((changed, end) => changed || more.panels[end]),
     };
@@ -96,6 +100,18 @@ export class Scene {
     else this.rearrange(performance.now());
   }
 
+  /** Draw figures over the lamps: the game's icons, and their colours. */
+  populate(icons, tints) {
+    this.figures = [icons, tints];
+    this.touch({ figures: true });
+  }
+
+  /** Leave the lamps without figures, or not. */
+  bareLamps(bare) {
+    this.bare = bare;
+    this.touch({ figures: true });
+  }
+
   /** Lay the table out for a canvas of `width` x `height` screen pixels, `ratio` to a CSS pixel;
       `rows` tells which of the board's rows is which. */
   resize(width, height, ratio, rows) {
@@ -128,6 +144,8 @@ export class Scene {
     this.plan = fit(width, height, ratio, this.panel, this.front, this.both, this.single);
     this.board = boardLights(this.plan);
     this.hexagon = this.panel ? hexagonLights(this.plan) : null;
+    this.boardFigures = new Figures(boardFigures(this.plan), this.plan.unit);
+    this.hexagonFigures = this.panel ? new Figures(hexagonFigures(this.plan), this.plan.unit) : null;
     this.still = new OffscreenCanvas(width, height);
     const context = this.still.getContext("2d", { alpha: false });
     paintWood(context, width, height);
@@ -153,13 +171,16 @@ export class Scene {
     this.bringPanel(now);
     this.touch({ panels: this.curtains.map((curtain) => curtain.closed(now) !== curtain.shown) });
     const { panels } = this.changes;
-    const { still, board, hexagon, buttons, panels: redrawn } = this.fade.running ? ALL : this.changes;
-    if (!still && !board && !hexagon && !buttons && !redrawn.includes(true)) return;
+    const { still, board, hexagon, figures, buttons, panels: redrawn } =
+      this.fade.running ? ALL : this.changes;
+    if (!still && !board && !hexagon && !figures && !buttons && !redrawn.includes(true)) return;
     this.changes = NOTHING;
     if (still) this.context.drawImage(this.still, 0, 0);
     this.inUnits(this.context, () => {
-      if (board) this.drawLights(this.board, "board", still);
-      if (hexagon && this.panel) this.drawLights(this.hexagon, "hexagon", still);
+      if (board || figures) this.drawLights("board", this.board, this.boardFigures, still, figures);
+      if ((hexagon || figures) && this.panel) {
+        this.drawLights("hexagon", this.hexagon, this.hexagonFigures, still, figures);
+      }
       redrawn.forEach((changed, end) => {
         if (changed && this.plan.ends[end].seen) this.drawPanel(end, now);
       });
@@ -178,17 +199,22 @@ export class Scene {
     this.rearrange(now);
   }
 
-  // Draw the light that has changed, or all of it.
-  drawLights(lights, where, all) {
+  // Draw the light that has changed, or all of it, and the figures over it.
+  drawLights(where, lights, figures, all, moved) {
+    if (moved) {
+      const there = (row, column) => (this.bare ? [] : this.state.figures(where, row, column));
+      figures.paint(there, ...this.figures);
+    }
     const changed = lights.expose((row, column, into) => this.state.lamp(where, row, column, into));
-    if (!all && !changed) return;
-    const part = onPixels(all ? lights.area : changed, this.plan);
+    if (!all && !moved && !changed) return;
+    const part = onPixels(all || moved ? lights.area : changed, this.plan);
     this.context.save();
     this.context.beginPath();
     this.context.rect(part.x, part.y, part.width, part.height);
     this.context.clip();
     this.wipe(lights.area);
     lights.draw(this.context);
+    figures.draw(this.context);
     this.context.restore();
   }
 

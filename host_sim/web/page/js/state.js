@@ -13,8 +13,8 @@ export class State {
     this.view = new DataView(this.bytes.buffer);
   }
 
-  /** Take a frame in; returns what changed: {board, hexagon, panels: [a, b], buttons}. The picture of
-      an OLED that sleeps stays: nothing wears out here. */
+  /** Take a frame in; returns what changed: {board, hexagon, figures, panels: [a, b], buttons}. The picture
+      of an OLED that sleeps stays: nothing wears out here. */
   accept(frame) {
     const before = this.bytes;
     this.bytes = new Uint8Array(frame);
@@ -29,7 +29,8 @@ export class State {
     const { layout } = this;
     return {
       board: differs(layout.board, layout.hexagon),
-      hexagon: differs(layout.hexagon, layout.bytes),
+      hexagon: differs(layout.hexagon, layout.figures.board),
+      figures: differs(layout.figures.board, layout.bytes),
       buttons: differs(layout.buttons, layout.buttons + 2),
       panels: layout.panels.map((at) => differs(at.on, at.picture + PICTURE_BYTES)),
     };
@@ -86,7 +87,7 @@ export class State {
 
   /** Whether any LED of the hexagon shines. */
   get panelLit() {
-    return this.bytes.subarray(this.layout.hexagon).some((value) => value > 0);
+    return this.bytes.subarray(this.layout.hexagon, this.layout.figures.board).some((value) => value > 0);
   }
 
   /** Write the colour of an LED of "board" or "hexagon", in `row` at `column`, to `into` as three
@@ -94,6 +95,14 @@ export class State {
   lamp(where, row, column, into) {
     const at = this.layout[where] + 3 * this.lamps[where][row][column];
     for (let i = 0; i < 3; i++) into[i] = this.bytes[at + i];
+  }
+
+  /** The numbers of the figures over a lamp of "board" or "hexagon". */
+  figures(where, row, column) {
+    const { figures, most } = this.layout;
+    const before = this.lamps[where].slice(0, row).reduce((count, lamps) => count + lamps.length, 0);
+    const at = figures[where] + most * (before + column);
+    return [...this.bytes.subarray(at, at + most)].filter(Boolean);
   }
 }
 

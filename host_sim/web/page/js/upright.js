@@ -9,8 +9,10 @@ const EDGE = 2; // to the sides of the screen
 const GAP = 4; // between two things
 const BEZEL = 3;
 const DISPLAY = { x: 5, width: 224, height: 112 };
-const BROAD = 1.5 * WIDTH; // a screen less high is a tablet's, with its buttons beside the display:
-const BESIDE = { x: 7, width: 148, height: 74 };
+// A screen less high has its buttons beside the display: a tablet, and a phone on which the panel needs
+// the height.
+const BROAD = { without: 1.5 * WIDTH, panel: 2 * WIDTH };
+const BESIDE = { x: 7, most: 148 };
 const OTHER = { x: 7, width: 116, height: 58 }; // the display of the end that is not in front
 const LEGEND = 20; // where there is room
 const FREE = OTHER.x + OTHER.width + BEZEL + GAP; // from here on the head is free beside it
@@ -24,10 +26,12 @@ const BOARD = [58, 162];
     whether the display of the end that is not in `front` is seen too, above the other one. */
 export function upright(height, touch, panel, front, both) {
   const head = Math.max(touch, both ? OTHER.height : 0) + 2 * BEZEL;
-  const broad = height < BROAD;
-  const display = broad ? BESIDE : DISPLAY;
+  const broad = height < (panel ? BROAD.panel : BROAD.without);
+  const beside = Math.min(BESIDE.most, WIDTH - EDGE - 2 * GAP - BEZEL - BESIDE.x - 3 * touch);
+  const display = broad ? { x: BESIDE.x, width: beside, height: beside / 2 } : DISPLAY;
+  const tall = broad ? Math.max(display.height, 3 * touch) : display.height; // display or buttons
   const cross = broad ? [0, 0] : [Math.max(CROSS[0], 3 * touch), CROSS[1]];
-  const fixed = 2 * EDGE + head + display.height + 2 * BEZEL + 3 * GAP;
+  const fixed = 2 * EDGE + head + tall + 2 * BEZEL + 3 * GAP;
   const least = fixed + BOARD[0] + cross[0] + (panel ? PANEL[0] + GAP : 0);
   let left = Math.max(0, height - least);
   const grown = ([from, to]) => {
@@ -44,7 +48,7 @@ export function upright(height, touch, panel, front, both) {
   const placeTop = top + panelHeight + (legend ? LEGEND + GAP : 0);
   const buttons = tools(placeTop + head - BEZEL - touch, touch, both ? FREE : 64);
   const other = { shown: false, seen: both, oled: { ...OTHER, y: placeTop + BEZEL } };
-  const place = frontPlace(placeTop, head, display, step);
+  const place = frontPlace(placeTop, head, display, tall, step);
   place.plaque = both
     ? { x: (FREE + WIDTH - EDGE) / 2, y: placeTop + (head - touch) / 2 }
     : { x: 33, y: placeTop + head / 2 };
@@ -89,9 +93,9 @@ function hexagonIn(top, height) {
 }
 
 // `step` is 0 where the buttons are beside the display.
-function frontPlace(top, head, { x, width, height }, step) {
-  const oled = { x, y: top + head + BEZEL, width, height };
-  const foot = oled.y + height + BEZEL + GAP;
+function frontPlace(top, head, { x, width, height }, tall, step) {
+  const oled = { x, y: top + head + BEZEL + (tall - height) / 2, width, height };
+  const foot = top + head + tall + 2 * BEZEL + GAP;
   const right = x + width + BEZEL + GAP;
   const apart = step || (WIDTH - EDGE - GAP - right) / 3;
   const [across, down] = step

@@ -1,0 +1,76 @@
+"""The figures that a page draws over the lamps of the board and the hexagon.
+
+What stands where is what the table says that lights the lamps. A figure is shown only while its
+lamp has a shade of its colour, so a bare lamp and its figure never differ. Runs on CPython and
+MicroPython.
+"""
+
+import wiring
+from host_sim.web import pointed
+from ui import LAMPS
+
+MOST = 4  # figures over a lamp
+
+_CHAINS = (wiring.BOARD, wiring.HEXAGON)
+_LEAST = 8  # of the strongest channel of a lamp that is lit, 0..255
+_ROUNDED = 2  # that dimming takes off a channel, at most
+
+
+class Figures:
+    """The figures over the lamps as they were painted last."""
+
+    def __init__(self):
+        # For each chain the LEDs in the order of their places.
+        self._chains = [[led for row in rows for led in row] for rows in _CHAINS]
+        self._seen = None  # the picture of the lamps at the last call
+        self._last = bytes(MOST * sum(map(len, self._chains)))  # what `shown` returned
+        self._there = []  # what stands on the lamps, as `pointed.figures` yields it
+        self._tints = []
+        self._known = {}  # what `_is_shade` returned
+
+    def shown(self, app) -> bytes:
+        """Return for each place of the board, then of the hexagon, MOST numbers of figures.
+
+        Those of a game are in its module of `host_sim.web.icons`; 0 is none.
+        """
+        if app is None or app.screen is None:
+            return bytes(len(self._last))
+        chains = [lights for lights in (app.lights, app.hexagon) if lights]
+        waits = app.working or app.screen.stale & LAMPS or any(chain.fresh for chain in chains)
+        seen = [app.screen, bool(waits)] + [(chain.since, chain.picture()) for chain in chains]
+        if seen != self._seen:
+            self._seen = seen
+            if not waits:
+                self._there = list(pointed.figures(app))
+                self._tints = pointed.tints(app)
+            found = self._found([picture for _, picture in seen[2:]])
+            if waits:  # no more than are lit
+                found = bytes([a * (a == b) for a, b in zip(found, self._last)])
+            self._last = found
+        return self._last
+
+    def _found(self, pictures: list) -> bytes:
+        """Return which of those that are there have a lamp in their colour."""
+        found = bytearray(len(self._last))
+        for on_hexagon, place, numbers in self._there:
+            if on_hexagon < len(pictures):
+                led = 3 * self._chains[on_hexagon][place]
+                light = pictures[on_hexagon][led : led + 3]
+                if any(self._is_shade(light, self._tints[n - 1]) for n in numbers):
+                    at = MOST * (len(self._chains[0]) * on_hexagon + place)
+                    found[at : at + len(numbers)] = bytes(numbers)
+        return bytes(found)
+
+    def _is_shade(self, light: bytes, tint: int) -> bool:
+        key = light, tint
+        if key not in self._known:
+            self._known[key] = _is_shade(light, tint.to_bytes(3, "big"))
+        return self._known[key]
+
+
+def _is_shade(light: bytes, colour: bytes) -> bool:
+    """Return whether light is a colour that was dimmed, perhaps twice."""
+    lit = max(light)
+    full = max(colour)
+    off = [abs(a * full - b * lit) for a, b in zip(light, colour)]
+    return lit >= _LEAST and max(off) <= _ROUNDED * full
