@@ -296,6 +296,43 @@ class OpenTable(BaseTable):
         self.stale |= LAMPS | 1 << end
 
 
+_PIP = const(2)
+_PIP_PITCH = const(3)  # from one pip to the next
+_PIPS = (  # for each number the places of its pips in a 3 by 3 grid, counted row by row
+    b"",
+    b"\x04",
+    b"\x02\x06",
+    b"\x02\x04\x06",
+    b"\x00\x02\x06\x08",
+    b"\x00\x02\x04\x06\x08",
+    b"\x00\x02\x03\x05\x06\x08",
+)
+
+
+def draw_die(frame, number: int, x: int, y: int, size: int, ink: int, tilted: int = 0) -> None:
+    """Draw a die with its pips, its upper left corner at (x, y); `tilted`: on one of its edges.
+
+    size: pixels of a side, an even number from 10 on. On an edge it reaches two pixels further.
+    """
+    half = size // 2
+    if tilted:
+        high = half + 2
+        for row in range(-high, high):
+            reach = high + (row if row < 0 else -1 - row)
+            frame.hline(x + half - 1 - reach, y + half + row, 2 * reach + 2, ink)
+    else:
+        fill(frame, x + 1, y, size - 2, size, ink, SOLID)
+        fill(frame, x, y + 1, size, size - 2, ink, SOLID)
+    for place in _PIPS[number]:
+        right = place % 3 - 1  # of the middle, and below it
+        down = place // 3 - 1
+        if tilted:
+            right, down = right - down, right + down
+        left = x + half - 1 + right * (_PIP if tilted else _PIP_PITCH)
+        top = y + half - 1 + down * (_PIP if tilted else _PIP_PITCH)
+        fill(frame, left, top, _PIP, _PIP, 1 - ink, SOLID)
+
+
 _FLIP_MS = const(70)
 _ORDER = b"\x02\x05\x03\x06\x01\x04"  # numbers that a die shows while it tumbles
 
@@ -317,6 +354,11 @@ class Tumble:
         self._since = -1
         self._flip = 0
         self._turn()
+
+    @property
+    def tilted(self) -> int:
+        """Bit mask of the dice that stand on an edge: those that tumble, at every second flip."""
+        return self.tumbling if self._flip & 1 else 0
 
     def advance(self, now: int) -> bool:
         """Go on; return whether the dice show other numbers. The first call starts the roll."""

@@ -125,15 +125,24 @@ def _initials(draw, initials: str, *things: str) -> list:
 
 
 def _dice(sketch, numbers, names: dict, *colours: str) -> list:
-    """Return the small dice of what is needed, as `_icons` does."""
+    """Return the dice on the table and the small ones of what is needed, as `_icons` does."""
 
     def draw(frame, sign: int, x: int, y: int) -> None:
-        sketch.draw_die(frame, sign, x, y, 1)
+        sketch.draw_sign(frame, sign, x, y, 1)
 
     def draw_initial(frame, initial: str, x: int, y: int) -> None:
         draw(frame, numbers.R + sketch.LETTERS.find(initial), x, y)
 
     found = _initials(draw_initial, *colours)
+    for number in range(1, 7):
+
+        def draw_face(frame, initial: str, x: int, y: int, number: int = number) -> None:
+            sketch.draw_face(frame, number, initial, 0, x, y, 1)
+
+        for icon in _initials(draw_face, *colours):
+            for code, name in icon["names"].items():
+                icon["names"][code] = f"{number} {name}"
+            found.append(icon)
     for sign, name in names.items():
         columns = _drawn(draw, getattr(numbers, sign))
         found.append({"columns": columns, "names": _in_all(name)})

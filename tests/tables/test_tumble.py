@@ -35,6 +35,18 @@ def test_dice_come_to_rest_from_left_to_right():
     assert rests == [63, 62, 60, 56, 48, 32, 0]
 
 
+def test_only_dice_in_the_air_stand_on_an_edge_and_not_all_the_time():
+    tumble = Tumble(0b111, FALLEN, 900)
+    edges = []
+    for moment in range(0, 1000, 5):
+        if tumble.advance(moment):
+            assert tumble.tilted & ~tumble.tumbling == 0
+            edges.append(tumble.tilted)
+    assert 0b111 in edges
+    assert 0 in edges[:-1]
+    assert tumble.tilted == 0
+
+
 def test_only_dice_that_were_cast_move():
     for numbers, _ in course(Tumble(0b001001, FALLEN, 900), 0, 900):
         assert [numbers[die] for die in range(DICE) if not 0b001001 >> die & 1] == [2, 3, 5, 6]

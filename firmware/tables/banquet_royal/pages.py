@@ -7,24 +7,14 @@ from games.banquet_royal.kingdom import CASTLE, FEAST, GROUP, NOWHERE, ROW, ROWS
 from tables.banquet_royal import icons, words
 from tables.banquet_royal.chooser import MAP, OVERVIEW, SHEET, SIGNS
 from tables.banquet_royal.map import HALVES, ICONS, LETTERS, draw_map, draw_pawn
-from tables.shared import BAR_Y
+from tables.shared import BAR_Y, draw_die
 from ui.canvas import LINE, WIDTH, rounded
 from ui.texts import N_, say
 
 WORDS_Y = 43
 
-# The die.
 _DIE_SIZE = const(12)
-_PIP_PITCH = const(3)  # from one pip to the next
-_PIPS = (  # for each number the places of its pips in a 3 by 3 grid, counted row by row
-    b"",
-    b"\x04",
-    b"\x02\x06",
-    b"\x02\x04\x06",
-    b"\x00\x02\x06\x08",
-    b"\x00\x02\x04\x06\x08",
-    b"\x00\x02\x03\x05\x06\x08",
-)
+_TILTED_Y = const(2)  # of one that rolls, from the corner
 
 # The score sheet.
 _HEADS_Y = const(9)
@@ -87,7 +77,7 @@ def draw_page(canvas, item: int, aim, told: str) -> bool:
 def draw_asked(canvas, chooser, told: str) -> None:
     """Draw the map for the player who is asked; told: what happened before."""
     draw_map(canvas.frame, chooser, chooser.cursor)
-    _corners(canvas.frame, chooser.view.player, chooser.view.die)
+    _corners(canvas.frame, chooser.view.player, chooser.view.die, 0)
     if chooser.hint:
         chooser.hint.draw(canvas)
     else:
@@ -111,24 +101,23 @@ def _sentence(chooser, told: str) -> str:
     return ask if view.phase != phases.LIFT else words.addressed(view.player, ask)
 
 
-def draw_told(canvas, scene, told: str, number: int) -> None:
-    """Draw the map for those who watch; number: what the die shows, 0 for no die."""
+def draw_told(canvas, scene, told: str, number: int, tilted: int = 0) -> None:
+    """Draw the map for those who watch.
+
+    number: what the die shows, 0 for no die; tilted: whether it rolls and stands on an edge
+    """
     centre = scene.board.princess if scene.spot == NOWHERE else scene.spot
     draw_map(canvas.frame, scene, centre)
-    _corners(canvas.frame, scene.player, number)
+    _corners(canvas.frame, scene.player, number, tilted)
     canvas.centre(told or words.plays(scene.player), WORDS_Y)
 
 
-def _corners(frame, player: int, number: int) -> None:
+def _corners(frame, player: int, number: int, tilted: int) -> None:
     """Draw whose turn it is and the die, in the corners that the map leaves free."""
     draw_pawn(frame, say("RMYBG")[player], 0, 0)
-    if not number:
-        return
-    left = WIDTH - _DIE_SIZE
-    rounded(frame, left, 0, _DIE_SIZE, _DIE_SIZE, True)
-    for place in _PIPS[number]:
-        x = left + 2 + place % 3 * _PIP_PITCH
-        frame.fill_rect(x, 2 + place // 3 * _PIP_PITCH, 2, 2, 0)
+    if number:
+        down = _TILTED_Y if tilted else 0
+        draw_die(frame, number, WIDTH - _DIE_SIZE - down, down, _DIE_SIZE, 1, tilted)
 
 
 def _draw_sheet(canvas, view, player: int, told: str) -> None:

@@ -189,8 +189,10 @@ class Table(OpenTable):
         asked = self._asks(end)
         told = self._words(asked)
         number = scene.board.die
+        tilted = 0
         if self.telling and scene.rolled:
             number = self._tumble.numbers[0]
+            tilted = self._tumble.tilted
             told = words.rolls(scene.player) if self._tumble.tumbling else told
         aim = scene
         bar = self.bars[end]
@@ -205,7 +207,7 @@ class Table(OpenTable):
             if asked:
                 pages.draw_asked(canvas, aim, told)
             else:
-                pages.draw_told(canvas, scene, told, number)
+                pages.draw_told(canvas, scene, told, number, tilted)
         if not hint:
             bar.draw(canvas, focused)
 

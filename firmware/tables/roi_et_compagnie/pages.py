@@ -38,7 +38,7 @@ _ROLL_HIGH = const(7)
 _HEADER_PITCH = const(9)
 
 # The kingdoms.
-TRAY_Y = 9
+TRAY_Y = 10
 _KINGDOMS_Y = const(26)  # top of the room for kingdoms, and its height
 _KINGDOMS_HIGH = const(27)
 _KINGDOM_LINE = const(9)
@@ -108,7 +108,7 @@ def draw_told(canvas, scene, told: str) -> None:
     """Draw dice and row for those who watch; told: what the player does, or did last."""
     board = scene.board
     draw_header(canvas, scene.player, words.plays(scene.player), board.rolls)
-    draw_tray(canvas, scene.numbers, scene.kept, -1, TRAY_Y)
+    draw_tray(canvas, scene.numbers, scene.kept, -1, TRAY_Y, scene.tilted)
     boxed = 0 if scene.tumbling else position.fitting(board)
     draw_row(canvas, board, boxed, scene.place, scene.alone)
     canvas.centre(told, WORDS_Y)
@@ -188,7 +188,7 @@ def draw_kingdoms(canvas, scene, told: str) -> None:
         draw_header(canvas, scene.player, told, 0)
     else:
         draw_header(canvas, scene.player, words.plays(scene.player), board.rolls)
-    draw_tray(canvas, scene.numbers, scene.kept, -1, TRAY_Y)
+    draw_tray(canvas, scene.numbers, scene.kept, -1, TRAY_Y, scene.tilted)
     columns = 1 if board.players <= _ONE_COLUMN else 2
     lines = (board.players + columns - 1) // columns
     wide = WIDTH // columns
@@ -267,9 +267,9 @@ def _head(canvas, race: int, x: int, y: int) -> None:
 def _sign(canvas, sign: int, x: int, y: int) -> None:
     """Draw an example of a sign; sign: the index of its meaning."""
     if sign == 0:
-        sketch.draw_die(canvas.frame, icons.FOUR, x, y, 1)
+        sketch.draw_sign(canvas.frame, icons.FOUR, x, y, 1)
         initial = icons.R + sketch.LETTERS.find(letter(0))
-        sketch.draw_die(canvas.frame, initial, x + sketch.PITCH + sketch.GROUP, y, 1)
+        sketch.draw_sign(canvas.frame, initial, x + sketch.PITCH + sketch.GROUP, y, 1)
     elif sign == 1:
         x = sketch.draw_dice(canvas.frame, 3, icons.BLOCK, x, y, 1)
         sketch.draw_dice(canvas.frame, 2, icons.RING, x, y, 1)

@@ -25,18 +25,21 @@ from games.roi_et_compagnie.cards import (
     need,
 )
 from tables.roi_et_compagnie import icons
-from ui.canvas import LARGE, SMALL, Glyphs, Packed, rounded
+from tables.shared import draw_die
+from ui.canvas import SMALL, Glyphs, Packed, rounded
 from ui.texts import N_, say
 
 ICONS = Glyphs(Packed(flash_data.checked("tables/roi_et_compagnie/icons.bin")[0]))
 
-# The dice on the table, in pixels.
-_TRAY_HIGH = const(17)
+# The dice on the table, in pixels: each with the initial of its colour.
+_DICE_X = const(1)
 _DIE_PITCH = const(21)
-_DICE_X = const(2)
-_DIE_WIDE = const(19)
-_BLANK = const(11)  # a die that isn't rolled yet
-_DIGITS = "0123456"
+_CELL_WIDE = const(20)
+_CELL_HIGH = const(16)
+_DIE_X = const(2)
+_DIE_Y = const(3)
+_DIE_SIZE = const(10)
+_INITIAL_X = const(11)  # from the left of the die
 
 # What an inhabitant needs.
 SKETCH_HEIGHT = const(9)
@@ -51,34 +54,37 @@ LETTERS = "RGBVZÜ"  # in the order of their drawings
 INITIALS = N_("RGB")  # of the colours
 
 
-def draw_tray(canvas, numbers: bytearray, kept: int, cursor: int, y: int) -> None:
-    """Draw the dice; kept: bit mask of those in a box; cursor: the die under it, or -1."""
-    letters = say(INITIALS)
+def draw_tray(canvas, numbers: bytearray, kept: int, cursor: int, y: int, tilted: int = 0) -> None:
+    """Draw the dice; kept: bit mask of those in a box; cursor: the die under it, or -1.
+
+    tilted: bit mask of those that roll and stand on an edge
+    """
+    initials = say(INITIALS)
     for die in range(DICE):
         x = _DICE_X + _DIE_PITCH * die
         if kept >> die & 1:
-            rounded(canvas.frame, x, y, _DIE_WIDE, _TRAY_HIGH, False)
-        if numbers[die]:
-            _face(canvas, letters, die, numbers[die], x, y, die == cursor)
+            rounded(canvas.frame, x, y, _CELL_WIDE, _CELL_HIGH, False)
+        left = x + _DIE_X
+        top = y + _DIE_Y
+        number = numbers[die]
+        if not number:  # not rolled yet
+            rounded(canvas.frame, left, top, _DIE_SIZE, _DIE_SIZE, False)
+        elif tilted >> die & 1:
+            draw_die(canvas.frame, number, left, top, _DIE_SIZE, 1, 1)
         else:
-            rounded(canvas.frame, x + 4, y + 3, _BLANK, _BLANK, False)
+            if die == cursor:
+                rounded(canvas.frame, x + 1, y + 2, _CELL_WIDE - 2, _CELL_HIGH - 4, True)
+            ink = 0 if die == cursor else 1
+            draw_face(canvas.frame, number, initials, die_colour(die, number), left, top, ink)
 
 
-def _face(canvas, letters: str, die: int, number: int, x: int, y: int, chosen) -> None:
-    """Draw a die's number and the initial of its colour, of these letters.
+def draw_face(frame, number: int, initials: str, colour: int, x: int, y: int, ink: int) -> None:
+    """Draw a die with its pips, and behind it the initial of its colour, of these.
 
-    No string is made of either: a Pico would look that up among all its names.
+    No string is made of that: a Pico would look it up among all its names.
     """
-    if chosen:
-        rounded(canvas.frame, x + 2, y + 2, _DIE_WIDE - 4, _TRAY_HIGH - 4, True)
-    ink = 0 if chosen else 1
-    colour = die_colour(die, number)
-    wide = (
-        LARGE.measure(_DIGITS, number, number + 1) + 1 + SMALL.measure(letters, colour, colour + 1)
-    )
-    left = x + (_DIE_WIDE - wide + 1) // 2
-    after = LARGE.write(canvas.frame, _DIGITS, number, number + 1, left, y + 1, ink)
-    SMALL.write(canvas.frame, letters, colour, colour + 1, after, y + 5, ink)
+    draw_die(frame, number, x, y, _DIE_SIZE, ink)
+    SMALL.write(frame, initials, colour, colour + 1, x + _INITIAL_X, y, ink)
 
 
 def draw_sketch(canvas, kind: int, x: int, y: int, ink: int = 1) -> int:
@@ -87,7 +93,7 @@ def draw_sketch(canvas, kind: int, x: int, y: int, ink: int = 1) -> int:
     if race == BURGHER:
         x = canvas.text("%d×" % DICE, x, y, ink) + 1
         for number in range(2 - need(kind, 0), DICE + 1, 2):
-            x = draw_die(canvas.frame, icons.ONE + number - 1, x, y, ink)
+            x = draw_sign(canvas.frame, icons.ONE + number - 1, x, y, ink)
         return x
     if race == ELF:
         return draw_steps(canvas, need(kind, 0), x, y, ink)
@@ -123,11 +129,11 @@ def _groups(frame, kind: int, x: int, y: int, ink: int) -> int:
 def draw_dice(frame, count: int, sign: int, x: int, y: int, ink: int) -> int:
     """Draw so many dice with the same sign."""
     for _ in range(count):
-        x = draw_die(frame, sign, x, y, ink)
+        x = draw_sign(frame, sign, x, y, ink)
     return x
 
 
-def draw_die(frame, sign: int, x: int, y: int, ink: int) -> int:
+def draw_sign(frame, sign: int, x: int, y: int, ink: int) -> int:
     """Draw a small die with a sign."""
     frame.hline(x + 1, y, _WIDE - 2, ink)
     frame.hline(x + 1, y + SKETCH_HEIGHT - 1, _WIDE - 2, ink)

@@ -75,6 +75,11 @@ class Scene:
         """Bit mask of the dice that tumble."""
         return self.tumble.tumbling if self.tumble else 0
 
+    @property
+    def tilted(self) -> int:
+        """Bit mask of the dice that stand on an edge as they tumble."""
+        return self.tumble.tilted if self.tumble else 0
+
     def advance(self, now: int) -> bool:
         """Let the dice tumble; return whether they show other numbers."""
         return bool(self.tumble) and self.tumble.advance(now)
