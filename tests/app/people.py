@@ -7,10 +7,9 @@ from typing import Any
 
 import games
 import wiring
-from games.royal_visit import parse, plays
 from host_sim.desk import Desk
 from tables import PERSON
-from tables.royal_visit import words
+from tests import facts
 from tests.app.glass import Glass
 from ui import BOTH
 from ui.texts import say
@@ -24,7 +23,6 @@ _LOOK_MS = 100  # until both displays show what a press changed, another screen 
 _IN_STEPS = ("title", "menu", "people", "settings", "pause", "rules", "result")
 _LONGEST_MS = 60_000  # no tale and no thought takes so long
 _CARDS = 8
-_MOST_WAYS = 10  # of a single card
 _CARD_PITCH = 16
 _LIFTED_Y = 11  # a row of pixels that only the lifted card reaches
 
@@ -169,14 +167,8 @@ class People:
 
     def shows_hand(self, end: int) -> bool:
         """Whether one of the cards on a display stands out, as in no covered hand."""
-        return self._lifted(self.glass(end)) >= 0
-
-    @staticmethod
-    def _lifted(glass: Glass) -> int:
-        for i in range(_CARDS):
-            if glass.lit(i * _CARD_PITCH + 5, _LIFTED_Y):
-                return i
-        return -1
+        glass = self.glass(end)
+        return any(glass.lit(i * _CARD_PITCH + 5, _LIFTED_Y) for i in range(_CARDS))
 
     # Menus.
 
@@ -227,47 +219,15 @@ class People:
         self.press(end, "up")
         return False
 
+    # Actions of whoever is to act, by the buttons of their end, in any game.
+
     def play(self, *actions: int) -> None:
-        """Play actions of the side to act, by its buttons, looking at its display."""
         for action in actions:
             self.settle()
-            end = self.game.to_act()
-            if action == plays.END:
-                self.use(end, "End the turn")
-            elif action == plays.PASS:
-                self.use(end, "Pass")
-            elif plays.COST[action] == 0:
-                self.use(end, "Wizard’s power")
-                self._aim(end, action)
-            else:
-                self._point_at_card(end, plays.CARD[action])
-                self.press(end, "ok")
-                self._aim(end, action)
+            facts.of(self.game.NAME).play(self, self.screen.table, self.game, action)
 
     def play_text(self, *actions: str) -> None:
-        """Play actions that are given in the notation."""
+        """The same, given in the notation."""
         for action in actions:
-            self.play(parse.read_action(self.game, action))
-
-    def _point_at_card(self, end: int, kind: int) -> None:
-        """Cards lie in the order of their kinds, so where one lies follows from the hand."""
-        wanted = sum(self.game.hands[end][:kind])
-        if self._lifted(self.glass(end)) < 0:
-            self.press(end, "down")
-        for _ in range(_CARDS):
-            if self._lifted(self.glass(end)) == wanted:
-                return
-            self.press(end, "right")
-        raise AssertionError(f"the cursor never comes to card {wanted}")
-
-    def _aim(self, end: int, action: int) -> None:
-        """Go through the ways until the display says what is meant, and press OK."""
-        after = bytearray(len(self.game.pieces))
-        plays.preview(action, self.game.pieces, after)
-        move = words.move_text(action, self.game.pieces, after)
-        for _ in range(_MOST_WAYS):
-            if self.glass(end).begins(move):
-                self.press(end, "ok")
-                return
-            self.press(end, "right")
-        raise AssertionError(f"the display never says “{move}”")
+            self.settle()
+            self.play(games.part(self.game.NAME, "parse").read_action(self.game, action))

@@ -160,7 +160,7 @@ def test_a_press_right_after_the_act_is_no_answer_to_what_comes_next(learner):
     leave_cards(people)
     learn = screen(people)
     for act in ("d4", "c4"):
-        banquet_royal.aim(people, learn.sitting.table, learn._action(act))
+        banquet_royal.aim(people, RED, learn.sitting.table.chooser, learn._action(act))
         people.desk.down(RED, "ok")
         people.run(5)
         people.press(RED, "left")

@@ -5,7 +5,7 @@ import pytest
 from drivers.progress import Progress
 from games.royal_visit import plays, problems
 from host_sim import entrance
-from tables.royal_visit.hand import AIM, BAR
+from tests import facts
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
 from tests.app.waiting_match import waiting_match
@@ -34,25 +34,11 @@ def enter_list(people):
     people.run(100)
 
 
-def hand_of(people):
-    return people.app.screen.sitting.table.hands[RED]
-
-
 def play(people, *actions):
     """Play actions by Red's buttons."""
+    sitting = people.app.screen.sitting
     for action in actions:
-        hand = hand_of(people)
-        if action == plays.END:
-            people.use(RED, "End the turn")
-            continue
-        while hand.focus == BAR:
-            people.press(RED, "down")
-        while hand.pointed() != plays.CARD[action]:
-            people.press(RED, "right")
-        people.press(RED, "ok")
-        while hand.focus == AIM and hand.ways.action != action:
-            people.press(RED, "right")
-        people.press(RED, "ok")
+        facts.of("royal-visit").play(people, sitting.table, sitting.game, action)
 
 
 def finish(people, *words):
@@ -72,7 +58,7 @@ def solve(people, number):
 
 def miss(people):
     """Play the first way of the first card that can be played, and end the turn."""
-    hand = hand_of(people)
+    hand = people.app.screen.sitting.table.hands[RED]
     while not hand.playable(hand.pointed()):
         people.press(RED, "right")
     people.press(RED, "ok", "ok")

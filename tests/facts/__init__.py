@@ -10,7 +10,7 @@ from pathlib import Path
 import games
 from base import Rng
 from games import OVER
-from tests.app.people import RED
+from tables import end_of
 from tests.moments import walked
 
 _LONGEST = 40  # presses until what is looked for comes
@@ -72,7 +72,7 @@ class Facts:
         return game.sample(rng)
 
     def play(self, people, table, game, action: int) -> None:
-        """Play an action of the person who is asked at end A, by buttons.
+        """Play an action of the person who is asked, by the buttons of their end.
 
         Here: right steps through the legal actions, and OK plays one.
         """
@@ -80,7 +80,7 @@ class Facts:
         assert not reason, games.part(self.name, "validate").REASONS[reason]
         legal = bytearray(game.ACTIONS)
         at = legal[: game.legal(legal)].index(action)
-        people.press(RED, *["right"] * at, "ok")
+        people.press(end_of(game.to_act()), *["right"] * at, "ok")
 
     def near_the_end(self) -> dict:
         """Return settings of a match that computers soon end. Here: a random game's end."""
@@ -120,10 +120,10 @@ def is_over(game) -> bool:
     return game.to_act() == OVER
 
 
-def press_until(people, button: str, condition) -> None:
-    """Press a button at end A until `condition()`."""
+def press_until(people, end: int, button: str, condition) -> None:
+    """Press a button until `condition()`."""
     for _ in range(_LONGEST):
         if condition():
             return
-        people.press(RED, button)
+        people.press(end, button)
     raise AssertionError(f"{_LONGEST} times {button} don't lead there")

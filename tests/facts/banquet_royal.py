@@ -1,17 +1,15 @@
 """What tests must know of Banquet Royal."""
 
-from collections import deque
-
 from games.banquet_royal import phases
 from games.banquet_royal.kingdom import SPACES
 from games.banquet_royal.position import CAKES_EACH, HIDDEN_CAKE, QUIET_TURNS
+from host_sim.desk import BUTTONS
+from tables import end_of
 from tables.banquet_royal import chooser as keys
 from tests import facts
-from tests.app.people import RED
 from tests.facts import after, press_until
 
 _FARTHEST = b"\4"  # the die with which the Princess has most spaces to go to
-_ARROWS = ("left", "right", "up", "down")
 
 
 class Facts(facts.Facts):
@@ -39,8 +37,9 @@ class Facts(facts.Facts):
         return _FARTHEST
 
     def play(self, people, table, game, action):
-        aim(people, table, action)
-        people.press(RED, "ok")
+        end = end_of(game.to_act())
+        aim(people, end, table.chooser, action)
+        people.press(end, "ok")
 
     def near_the_end(self):
         return {
@@ -63,29 +62,30 @@ class Facts(facts.Facts):
                 laid.ask(-1)
 
 
-def aim(people, table, action: int) -> None:
+def aim(people, end: int, chooser, action: int) -> None:
     """Put the cursor where OK plays an action."""
-    chooser = table.chooser
     if action >= SPACES:
-        press_until(people, "down", lambda: chooser.focus == keys.BAR)
-        press_until(people, "right", lambda: chooser.bar.item == keys.item_of(action))
+        point_on_bar(people, end, chooser, keys.item_of(action))
     else:
-        press_until(people, "up", lambda: chooser.focus == keys.MAP)
-        people.press(RED, *_way(chooser, action))
+        press_until(people, end, "up", lambda: chooser.focus == keys.MAP)
+        people.press(end, *way(chooser.targets, chooser.cursor, action))
         assert chooser.spot == action
 
 
-def _way(chooser, space: int) -> tuple[str, ...]:
-    """The arrows that lead the cursor to a space that can be chosen."""
-    waiting: deque[tuple[int, tuple[str, ...]]] = deque([(chooser.cursor, ())])
-    seen = {chooser.cursor}
-    while waiting:
-        at, way = waiting.popleft()
-        if at == space:
-            return way
-        for code, arrow in enumerate(_ARROWS):
-            after_it = keys.next_space(chooser.targets, at, code)
-            if after_it not in seen:
-                seen.add(after_it)
-                waiting.append((after_it, (*way, arrow)))
-    raise AssertionError(f"no arrows lead to space {space}")
+def point_on_bar(people, end: int, chooser, item: int) -> None:
+    """Go to an item of the bar."""
+    press_until(people, end, "down", lambda: chooser.focus == keys.BAR)
+    press_until(people, end, "right", lambda: chooser.bar.item == item)
+
+
+def way(targets, start: int, space: int) -> list[str]:
+    """Return the fewest presses that lead the cursor from one space to another."""
+    ways: dict[int, list[str]] = {start: []}
+    edge = [start]
+    for here in edge:
+        for code, button in enumerate(BUTTONS[:4]):
+            there = keys.next_space(targets, here, code)
+            if there not in ways:
+                ways[there] = [*ways[here], button]
+                edge.append(there)
+    return ways[space]

@@ -5,11 +5,11 @@ import itertools
 from games.roi_et_compagnie import parse
 from games.roi_et_compagnie import position as roi
 from games.roi_et_compagnie.cards import DICE, INHABITANTS
+from tables import end_of
 from tables.roi_et_compagnie import chooser as keys
 from tests import facts
-from tests.app.people import RED
 from tests.facts import press_until
-from tests.tables.roi import position
+from tests.games.roi_tables import position
 
 _CASTS = 100  # until dice fit a card
 
@@ -49,28 +49,28 @@ class Facts(facts.Facts):
         return event
 
     def play(self, people, table, game, action):
-        chooser = table.chooser
+        chooser, end = table.chooser, end_of(game.to_act())
         if roi.is_roll(action):
             for die in range(DICE):
                 if chooser.rolled and (chooser.kept ^ action) >> die & 1 == 0:
-                    press_until(people, "up", lambda: chooser.focus == keys.DIE)
-                    press_until(people, "right", lambda die=die: chooser.die == die)
-                    people.press(RED, "ok")
-            _use_bar(people, chooser, keys.ROLL)
+                    press_until(people, end, "up", lambda: chooser.focus == keys.DIE)
+                    press_until(people, end, "right", lambda die=die: chooser.die == die)
+                    people.press(end, "ok")
+            use_bar(people, end, chooser, keys.ROLL)
         elif action == roi.PENALTY:
-            _use_bar(people, chooser, keys.PAY)
+            use_bar(people, end, chooser, keys.PAY)
         else:
             way = "down" if chooser.focus == keys.DIE else "up"
-            press_until(people, way, lambda: chooser.focus == keys.ROW)
-            press_until(people, "right", lambda: chooser.place == roi.place_of(action))
+            press_until(people, end, way, lambda: chooser.focus == keys.ROW)
+            press_until(people, end, "right", lambda: chooser.place == roi.place_of(action))
             alone = roi.how_of(action) == roi.WITHOUT_LOCATION
             if alone and not roi.ends_game(chooser.board, chooser.place):
-                _use_bar(people, chooser, keys.ALONE)
+                use_bar(people, end, chooser, keys.ALONE)
                 return
-            people.press(RED, "ok")
+            people.press(end, "ok")
             if chooser.focus == keys.ASK:
-                press_until(people, "down", lambda: chooser.ways[chooser.way] == action)
-                people.press(RED, "ok")
+                press_until(people, end, "down", lambda: chooser.ways[chooser.way] == action)
+                people.press(end, "ok")
 
     def near_the_end(self):
         return {
@@ -93,7 +93,8 @@ class Facts(facts.Facts):
                 laid.ask(-1)
 
 
-def _use_bar(people, chooser, item: int) -> None:
-    press_until(people, "down", lambda: chooser.focus == keys.BAR)
-    press_until(people, "right", lambda: chooser.bar.item == item)
-    people.press(RED, "ok")
+def use_bar(people, end: int, chooser, item: int) -> None:
+    """Go to an item of the bar and press OK."""
+    press_until(people, end, "down", lambda: chooser.focus == keys.BAR)
+    press_until(people, end, "right", lambda: chooser.bar.item == item)
+    people.press(end, "ok")

@@ -49,19 +49,20 @@ class Facts(facts.Facts):
         return min(choices, key=lambda action: after(game, action, danger))
 
     def play(self, people, table, game, action):
-        hand = table.hands[RED]
+        end = game.to_act()
+        hand = table.hands[end]
         items = {plays.END: royal_visit.END_TURN, plays.PASS: royal_visit.PASS}
         if plays.COST[action]:
-            press_until(people, "up", lambda: hand.focus == royal_visit.CARDS)
-            press_until(people, "right", lambda: hand.pointed() == plays.CARD[action])
+            press_until(people, end, "up", lambda: hand.focus == royal_visit.CARDS)
+            press_until(people, end, "right", lambda: hand.pointed() == plays.CARD[action])
         else:
             item = items.get(action, royal_visit.USE_POWER)
-            press_until(people, "down", lambda: hand.focus == royal_visit.BAR)
-            press_until(people, "right", lambda: hand.bar.item == item)
-        people.press(RED, "ok")
+            press_until(people, end, "down", lambda: hand.focus == royal_visit.BAR)
+            press_until(people, end, "right", lambda: hand.bar.item == item)
+        people.press(end, "ok")
         if action not in items:
-            press_until(people, "right", lambda: hand.ways.action == action)
-            people.press(RED, "ok")
+            press_until(people, end, "right", lambda: hand.ways.action == action)
+            people.press(end, "ok")
 
     def near_the_end(self):
         return {"match": position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3")}

@@ -15,10 +15,10 @@ ALL_PENALTIES = [name for name, number in PENALTIES.items() for _ in range(numbe
 def position(
     row: str,
     cast: str = "",
+    rolls: int | None = None,
     kingdoms: tuple[str, ...] = ("-", "-"),
     *,
     player: str = "l",
-    rolls: int | None = None,
     pile: str | None = None,
     penalties: str | None = None,
 ) -> str:

@@ -64,11 +64,11 @@ def test_the_last_penalty_ends_the_game():
 
 @pytest.mark.parametrize("row", ["B1D8B2G1A1", "H1D8B2G1A1"])
 def test_the_last_location_of_a_pile_ends_the_game(row):
-    taken = cards_to_take(at(position(row, LOW, (MINE, "-"))))[0]
+    taken = cards_to_take(at(position(row, LOW, kingdoms=(MINE, "-"))))[0]
     assert taken.endswith("D8+m4")
-    assert ended(at(position(row, LOW, (MINE, "-"))), taken) == "locations"
-    assert on(at(position(row, LOW, ("m2D1", "-"))), taken.replace("m4", "m3")) == 1
-    assert on(at(position(row, LOW, (MINE, "-"))), taken.replace("+m4", "")) == 1
+    assert ended(at(position(row, LOW, kingdoms=(MINE, "-"))), taken) == "locations"
+    assert on(at(position(row, LOW, kingdoms=("m2D1", "-"))), taken.replace("m4", "m3")) == 1
+    assert on(at(position(row, LOW, kingdoms=(MINE, "-"))), taken.replace("+m4", "")) == 1
 
 
 def test_a_hypnotist_with_another_needs_two_new_inhabitants():
@@ -88,17 +88,17 @@ def test_a_hypnotist_alone_needs_one_new_inhabitant():
 
 def test_what_is_taken_ends_the_game_before_the_row_is_filled():
     """The last location or penalty ends the game, so the last inhabitant stays in its pile."""
-    game = at(position("B1D8B2G1A1", LOW, (MINE, "-"), pile="E1", penalties="1"))
+    game = at(position("B1D8B2G1A1", LOW, kingdoms=(MINE, "-"), pile="E1", penalties="1"))
     assert ended(game, "take:D8+m4") == "locations"
     assert game.pile_size == 1
     assert game.penalties_size == 1
-    game = at(position(NOBODY, LOW, (MINE, "-"), pile="E1", penalties="1"))
+    game = at(position(NOBODY, LOW, kingdoms=(MINE, "-"), pile="E1", penalties="1"))
     assert ended(game, "penalty") == "penalties"
     assert game.pile_size == 1
 
 
 def test_the_last_location_may_be_left_and_still_the_game_ends_with_the_last_inhabitant():
-    game = at(position("B1D8B2G1A1", LOW, (MINE, "-"), pile="E1"))
+    game = at(position("B1D8B2G1A1", LOW, kingdoms=(MINE, "-"), pile="E1"))
     assert ended(game, "take:D8") == "inhabitants"
     assert kingdoms(game)[0] == MINE + "D8"
 
@@ -113,7 +113,7 @@ def test_the_last_location_may_be_left_and_still_the_game_ends_with_the_last_inh
     ],
 )
 def test_the_end_cancels_an_apprentices_turn(row, cast, held, pile, act, how):
-    assert ended(at(position(row, cast, (held, "-"), pile=pile)), act) == how
+    assert ended(at(position(row, cast, kingdoms=(held, "-"), pile=pile)), act) == how
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_the_end_cancels_an_apprentices_turn(row, cast, held, pile, act, how):
     ],
 )
 def test_an_end_can_be_undone(row, pile, penalties, act):
-    text = position(row, LOW, (MINE, "-"), pile=pile, penalties=penalties)
+    text = position(row, LOW, kingdoms=(MINE, "-"), pile=pile, penalties=penalties)
     game = at(text)
     legal = words(game)
     ended(game, act)
@@ -139,7 +139,7 @@ def test_an_end_can_be_undone(row, pile, penalties, act):
 
 def result(*held: str) -> str:
     """Return the winner after Lion takes D8 and the last location of the Mine: 8 points."""
-    game = at(position("B1D8B2G1A1", LOW, held))
+    game = at(position("B1D8B2G1A1", LOW, kingdoms=held))
     play(game, "take:D8+m4")
     return notation.result(game)
 
@@ -174,6 +174,6 @@ def test_most_points_win_then_the_fewest_minus_points(held, winners):
 
 def test_a_player_with_a_negative_score_may_win():
     held = ("X1-1-1-1-2-2", "X2-2-3-3-4")
-    game = play(at(position(NOBODY, LOW, held, penalties="1")), "penalty")
+    game = play(at(position(NOBODY, LOW, kingdoms=held, penalties="1")), "penalty")
     assert [game.score(player) for player in (0, 1)] == [-14, -16]
     assert notation.result(game) == "l penalties"

@@ -32,8 +32,8 @@ def decide(level: str, game: Game, seed: int = 0) -> str:
         (position("B1D8G3O2F1"), "roll:123456"),
         (position("B1D8G3O2F1", "111335", rolls=0), "take:D8+m2"),
         (position("B1X1G1E1F1", "123333", rolls=0), "penalty"),
-        (position("B1D8G3O2F1", "111326", ("-", LAST_OF_THE_MINE), rolls=0), "take:D8"),
-        (position("B1D8G3O2F1", "111326", (LAST_OF_THE_MINE, "-"), rolls=0), "take:D8+m4"),
+        (position("B1D8G3O2F1", "111326", kingdoms=("-", LAST_OF_THE_MINE), rolls=0), "take:D8"),
+        (position("B1D8G3O2F1", "111326", kingdoms=(LAST_OF_THE_MINE, "-"), rolls=0), "take:D8+m4"),
     ],
 )
 def test_it_takes_the_best_card_and_ends_a_game_only_to_win(level, text, act):
@@ -52,13 +52,13 @@ def test_a_penalty_that_draws_the_last_inhabitant_is_known_to_end_the_game(level
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_dragon_goes_to_the_leading_opponent(level):
-    game = at(position("B1X1G1E1D8", "666655", ("D1", "D3", "D2D4", "D5"), rolls=0))
+    game = at(position("B1X1G1E1D8", "666655", kingdoms=("D1", "D3", "D2D4", "D5"), rolls=0))
     assert decide(level, game) == "take:X1>s"
 
 
 @pytest.mark.parametrize("level", [SQUIRE, CHANCELLOR])
 def test_a_dragon_for_the_leader_counts_more_than_fewer_points(level):
-    game = at(position("B1X1G1E1F1", "666655", ("D1", "D3", "D2D4", "D5"), rolls=0))
+    game = at(position("B1X1G1E1F1", "666655", kingdoms=("D1", "D3", "D2D4", "D5"), rolls=0))
     assert decide(level, game) == "take:X1>s"
 
 

@@ -46,8 +46,8 @@ def test_every_position_of_a_game_reads_back_and_the_game_goes_on_there(players)
         play(game, legal[rng.below(len(legal))])
 
 
-GOOD = position("B1H1X3D1D2", LOW, ("c2E3X1", "-2m2D8m3D7"))
-FIRST = position("B1H1X3D1D2", "", ("c2E3X1", "-2E2"), player="e", rolls=4)
+GOOD = position("B1H1X3D1D2", LOW, kingdoms=("c2E3X1", "-2m2D8m3D7"))
+FIRST = position("B1H1X3D1D2", "", kingdoms=("c2E3X1", "-2E2"), player="e", rolls=4)
 
 
 def changed(old: str, new: str, text: str = GOOD) -> str:
@@ -142,7 +142,7 @@ def test_an_impossible_position_is_refused_with_the_field_and_the_reason(text, w
 
 def test_the_game_is_over_without_penalties():
     kingdom = "-1-1-1-1-2-2-2-3-3-4"
-    text = position("B1H1X3D1D2", LOW, (kingdom, "-"))
+    text = position("B1H1X3D1D2", LOW, kingdoms=(kingdom, "-"))
     with pytest.raises(Invalid, match="penalties: the game is over, they have run out"):
         at(text)
 

@@ -36,7 +36,7 @@ NO_OPPONENT = "a Dragon goes to an opponent who plays"
 
 def standing(row: str, cast: str, *kingdoms: str, **rest) -> Game:
     """Return a game with this row and these dice, by default with two empty kingdoms."""
-    return at(position(row, cast, kingdoms or ("-", "-"), **rest))
+    return at(position(row, cast, kingdoms=kingdoms or ("-", "-"), **rest))
 
 
 def row(game: Game) -> str:

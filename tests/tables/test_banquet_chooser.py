@@ -14,7 +14,8 @@ from host_sim.desk import BUTTONS
 from tables.banquet_royal import chooser as chooser_of
 from tables.banquet_royal.chooser import BAR, MAP, Chooser, next_space
 from tables.banquet_royal.map import HALVES
-from tests.tables.banquet import games, way
+from tests.facts.banquet_royal import way
+from tests.tables.banquet import games
 
 ARROWS = range(4)
 

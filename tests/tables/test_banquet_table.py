@@ -7,8 +7,11 @@ from base import OK, Rng
 from games import CHANCE
 from games.banquet_royal import SEATS, parse, phases
 from games.banquet_royal.game import Game
+from tables.banquet_royal.chooser import TAKE_BACK
 from tables.banquet_royal.table import Table
-from tests.tables.banquet import Guests, games
+from tests.app.people import People
+from tests.facts.banquet_royal import aim, point_on_bar
+from tests.tables.banquet import games
 from tests.ui.conftest import Panel
 
 BEAT_MS = 900
@@ -24,8 +27,8 @@ FEAST = (
 def banquet(sit):
     """People at a banquet that has begun: `banquet(players=3, match=...)`."""
 
-    def sit_down(**settings) -> Guests:
-        people = Guests(sit(game="banquet-royal", **settings).desk)
+    def sit_down(**settings) -> People:
+        people = sit(game="banquet-royal", **settings)
         people.press(0, "ok", "ok")
         if "match" not in settings:
             people.press(0, "ok")
@@ -140,7 +143,7 @@ def test_a_game_is_played_to_its_end_by_buttons(banquet):
     people = banquet(players=3, edition="wild", speed="fast")
     chance = Rng(5)
     while not people.match.over:
-        people.do(eager(people.game, chance))
+        people.play(eager(people.game, chance))
         people.settle()
     people.until(lambda: people.app.shown == "result" and not people.app.screen.busy)
     assert people.game.termination
@@ -153,20 +156,21 @@ def test_a_game_is_played_to_its_end_by_buttons(banquet):
 def test_a_move_is_taken_back_where_it_began_and_from_the_menu(banquet):
     people = banquet()
     before = people.position
-    end = tables.end_of(people.game.to_act())
-    people.do(first_legal(people.game))
+    end, chooser = tables.end_of(people.game.to_act()), people.screen.table.chooser
+    people.play(first_legal(people.game))
     picked_up = people.position
     people.press(end, "ok", "ok")
     assert people.position == picked_up, "OK twice puts down what it has just picked up"
-    people.go_to(end, first_legal(people.game))
-    people.go_to(end, people.chooser.origin)
+    aim(people, end, chooser, first_legal(people.game))
+    aim(people, end, chooser, chooser.origin)
     people.press(end, "ok")
     assert people.position == before
-    people.do(first_legal(people.game))
-    people.do(first_legal(people.game))
+    people.play(first_legal(people.game))
+    people.play(first_legal(people.game))
     assert people.game.phase == phases.CAST
-    people.take_back()
-    people.take_back()
+    for _ in range(2):
+        point_on_bar(people, end, chooser, TAKE_BACK)
+        people.press(end, "ok")
     assert people.position == before
 
 
@@ -189,7 +193,7 @@ def test_each_turn_is_asked_at_its_end_by_name_and_told_at_the_other(banquet, pl
         people.press(1 - end, "ok")
         people.press(1 - end, "up")
         while people.game.to_act() == player:
-            people.do(first_legal(people.game))
+            people.play(first_legal(people.game))
             people.settle()
 
 

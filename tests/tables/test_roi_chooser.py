@@ -23,7 +23,8 @@ from tables.roi_et_compagnie.chooser import (
     ROW,
     Chooser,
 )
-from tests.tables.roi import games, position
+from tests.games.roi_tables import position
+from tests.tables.roi import games
 
 ROW_CARDS = "B1D8G3O2F1"
 

@@ -9,7 +9,7 @@ from tables.roi_et_compagnie import lamps
 from tables.roi_et_compagnie.lamps import Lamps
 from tables.roi_et_compagnie.table import Scene
 from tables.shared import Tumble
-from tests.tables.roi import position
+from tests.games.roi_tables import position
 from ui import lights
 from ui.lights import FAST_PULSE, PULSE
 
@@ -130,9 +130,9 @@ LANES = {
 @pytest.mark.parametrize("players", LANES)
 def test_a_lane_is_the_longer_the_more_points_a_kingdom_has(players):
     kingdoms = ("D1D3D4", "D2", "-1-1", "C1", "-")[:players]  # 22, 10, -2, 7, 0
-    board = Board(position("B1X3G3O2F1", kingdoms=kingdoms, player=1))
+    board = Board(position("B1X3G3O2F1", kingdoms=kingdoms, player="e"))
     light = [sum(board.light(RACE, lane)) for lane in LANES[players]]
-    empty = Board(position("B1X3G3O2F1", kingdoms=("-",) * players, player=1))
+    empty = Board(position("B1X3G3O2F1", kingdoms=("-",) * players, player="e"))
     glow = [sum(empty.light(RACE, lane)) for lane in LANES[players]]
     assert shining(board.light(RACE, LANES[players][0])) == len(LANES[players][0])
     assert light[2:3] == glow[2:3] or players == 2, "below nothing there is no lane"
@@ -141,7 +141,7 @@ def test_a_lane_is_the_longer_the_more_points_a_kingdom_has(players):
 
 
 def test_the_lane_of_whoever_plays_swells():
-    board = Board(position("B1X3G3O2F1", kingdoms=("-",) * 3, player=1))
+    board = Board(position("B1X3G3O2F1", kingdoms=("-",) * 3, player="e"))
     assert board.moving() == {(RACE, LANES[3][1][0])}
 
 
@@ -171,7 +171,7 @@ def test_the_winners_colour_runs_along_the_board(winner):
 
 
 def test_winners_who_share_the_game_have_lanes_that_beat():
-    board = Board(position("B1X3G3O2F1", kingdoms=("-",) * 3, player=1))
+    board = Board(position("B1X3G3O2F1", kingdoms=("-",) * 3, player="e"))
     board.lamps.win(board.game, 0b101)
     lanes = {(RACE, column) for i in (0, 2) for column in LANES[3][i]}
     assert board.moving() == lanes | {(RACE, LANES[3][1][0])}

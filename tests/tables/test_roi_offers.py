@@ -20,7 +20,8 @@ from games.roi_et_compagnie.position import take as taking
 from host_sim.texts import catalogues
 from tables.roi_et_compagnie import sketch
 from tests.app.glass import rows
-from tests.tables.roi import games, position
+from tests.games.roi_tables import position
+from tests.tables.roi import games
 from ui import texts
 from ui.canvas import HEIGHT, WIDTH, Canvas
 

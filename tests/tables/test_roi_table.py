@@ -6,8 +6,9 @@ from base import Rng
 from games.roi_et_compagnie import parse
 from games.roi_et_compagnie.game import Game
 from tables.roi_et_compagnie import chooser, words
-from tests.app.people import ENDS
-from tests.tables.roi import Kings, position
+from tests.app.people import ENDS, People
+from tests.facts.roi_et_compagnie import use_bar
+from tests.games.roi_tables import PLAYERS, position
 from tools import golden
 
 ROW = "B1D8G3O2F1"
@@ -19,10 +20,10 @@ UNDER_THE_DWARF = (38, 43)  # a pixel of the box around the second card
 def kings(sit):
     """People at a game that has begun: `kings(players=3, match=...)`."""
 
-    def sit_down(**settings) -> Kings:
+    def sit_down(**settings) -> People:
         if "match" in settings:
             settings.setdefault("players", len(settings["match"].split(" ")) - 6)
-        people = Kings(sit(game="roi-et-compagnie", **settings).desk)
+        people = sit(game="roi-et-compagnie", **settings)
         people.press(HERE, "ok", "ok")
         if "match" not in settings:
             people.press(HERE, "ok")
@@ -34,7 +35,7 @@ def kings(sit):
     return sit_down
 
 
-def beats(people: Kings, end: int, phrases: list[str]) -> list[str]:
+def beats(people: People, end: int, phrases: list[str]) -> list[str]:
     """Those of `phrases` that are told at an end until all is told, in their order."""
     told = []
     while people.screen.busy:
@@ -53,7 +54,7 @@ def test_a_game_is_played_to_its_end_by_buttons(kings, players):
     while not people.match.over:
         people.settle()
         count = people.game.legal(legal)
-        people.act(legal[count - 1] if chance.below(2) else legal[chance.below(count)])
+        people.play(legal[count - 1] if chance.below(2) else legal[chance.below(count)])
         people.settle()
     people.run(2000)  # its record is written meanwhile
     assert people.game.termination
@@ -62,7 +63,9 @@ def test_a_game_is_played_to_its_end_by_buttons(kings, players):
 @pytest.mark.parametrize("language", golden.LANGUAGES)
 @pytest.mark.parametrize("player", range(5))
 def test_who_is_asked_is_named_at_their_end_and_at_the_other_one(kings, player, language):
-    people = kings(match=position(ROW, player=player, kingdoms=("-",) * 5), language=language)
+    people = kings(
+        match=position(ROW, player=PLAYERS[player], kingdoms=("-",) * 5), language=language
+    )
     here = player & 1
     assert people.reads(here, words.your_turn(player))
     assert people.reads(1 - here, words.plays(player))
@@ -81,7 +84,7 @@ def test_the_fallen_dice_are_not_given_away_while_they_are_in_the_air(kings):
     people.press(ACROSS, "left")
     for end in ENDS:
         assert people.glass(end).lit(*UNDER_THE_DWARF)
-    people.roll(1 << 5)
+    people.play(1 << 5)
     people.run(100)
     assert people.screen.busy
     for end in ENDS:
@@ -90,16 +93,16 @@ def test_the_fallen_dice_are_not_given_away_while_they_are_in_the_air(kings):
 
 def test_kept_dice_stay(kings):
     people = kings(match=position(ROW, "111326", 2))
-    people.roll(0b111000)
+    people.play(0b111000)
     people.settle()
     assert people.game.dice[:3] == b"\x01\x01\x01"
-    assert people.chooser.kept == 0b000111
+    assert people.screen.table.chooser.kept == 0b000111
 
 
 @pytest.mark.parametrize("end", ENDS)
 def test_a_tale_is_hurried_from_either_end(kings, end):
     people = kings(match=position(ROW, "111326", 0), speed="slow")
-    people.do("take:D8+m2")
+    people.play_text("take:D8+m2")
     started = people.desk.now
     people.press(end, "ok", "ok")
     people.settle()
@@ -147,10 +150,10 @@ def test_an_end_shows_who_plays_there_or_how_all_stand(kings):
     """Before and after a turn passes from one end to the other."""
     people = kings(match=position(ROW, "111326", 0, ("-",) * 3))
     assert people.reads(ACROSS, "Stag"), "the kingdoms"
-    people.do("take:D8+m2")
+    people.play_text("take:D8+m2")
     people.settle()
     assert people.reads(HERE, "Stag")
-    people.do("roll:123456")
+    people.play_text("roll:123456")
     people.run(100)
     assert people.reads(ACROSS, words.rolls(1, 6))
     assert not people.reads(ACROSS, "Stag")
@@ -159,7 +162,7 @@ def test_an_end_shows_who_plays_there_or_how_all_stand(kings):
 def test_an_end_that_looks_at_the_needs_goes_on_looking(kings):
     people = kings(match=position(ROW))
     people.press(ACROSS, "right")
-    people.do("roll:123456")
+    people.play_text("roll:123456")
     assert people.reads(ACROSS, "6×")
     people.settle()
     assert people.reads(ACROSS, "6×")
@@ -168,14 +171,14 @@ def test_an_end_that_looks_at_the_needs_goes_on_looking(kings):
 def test_an_end_that_was_asked_sees_its_dice_fall(kings):
     people = kings(match=position(ROW, "111326", 0))
     people.press(ACROSS, "right")
-    people.do("take:D8+m2", "roll:123456")
+    people.play_text("take:D8+m2", "roll:123456")
     people.run(100)
     assert people.reads(ACROSS, words.rolls(1, 6))
 
 
 def test_a_game_goes_on_after_a_power_cut_with_the_dice_as_they_lay(kings):
     people = kings(match=position(ROW, "111326", 2))
-    people.roll(0b111000)
+    people.play(0b111000)
     people.settle()
     stood = people.position
     people.power_cycle()
@@ -188,10 +191,9 @@ def test_a_game_goes_on_after_a_power_cut_with_the_dice_as_they_lay(kings):
 def test_a_hint_names_the_inhabitant_that_its_dice_are_the_best_for(kings):
     """Not a Dragon, which other dice would win more often, though it has more points."""
     people = kings(match=position("X1O5G3F5D2", "354243", 2))
-    people.point_on_bar(chooser.ASK_FOR_HINT)
-    people.press(HERE, "ok")
-    people.until(lambda: people.chooser.hint)
+    use_bar(people, HERE, people.screen.table.chooser, chooser.ASK_FOR_HINT)
+    people.until(lambda: people.screen.table.chooser.hint)
     people.run(2000)
-    assert people.chooser.kept == 0b000111
+    assert people.screen.table.chooser.kept == 0b000111
     assert people.reads(HERE, "Aims at: Fairy")
     assert people.reads(HERE, "91%")
