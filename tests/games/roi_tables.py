@@ -87,11 +87,6 @@ def illegal_reason(game: Game, action: int) -> str:
     return REASONS[game.illegal_reason(action)]
 
 
-def kingdoms(game: Game) -> list[str]:
-    """Return all kingdoms as text."""
-    return notation.position(game).split(" ")[6:]
-
-
 def dealt(rng: random.Random) -> str:
     """Return a random possible position after the cast, often near an end of the game.
 
