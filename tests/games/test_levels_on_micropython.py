@@ -8,7 +8,7 @@ SCRIPT = "tests/on_micropython/judgements.py"
 
 # Bytes, weights included, which a Pico reads in flash; on a desktop's 64 bits a little more than
 # on 32.
-MOST_AT_WORK = {"royal-visit": 24 * 1024, "banquet-royal": 40 * 1024}
+MOST_AT_WORK = {"royal-visit": 24 * 1024, "banquet-royal": 40 * 1024, "roi-et-compagnie": 52 * 1024}
 
 
 @pytest.mark.parametrize("game", MOST_AT_WORK)

@@ -1,6 +1,6 @@
 """What the trained levels of a game judge and decide, the same lines on every interpreter.
 
-GAME is royal-visit or banquet-royal. MicroPython compiles their hot loops to machine code; CPython
+MicroPython compiles their hot loops to machine code; CPython
 runs the same source as it is.
 
     python3 tests/on_micropython/judgements.py GAME             a line for each level and position
@@ -35,6 +35,7 @@ Game = namedtuple("Game", ("levels", "inside"))
 _GAMES = {
     "royal-visit": Game(("courtier", "chancellor", "sovereign"), 1),
     "banquet-royal": Game(("chancellor", "sovereign"), 6),
+    "roi-et-compagnie": Game(("sovereign",), 2),
 }
 
 
