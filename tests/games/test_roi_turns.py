@@ -155,3 +155,16 @@ def test_most_points_win_then_the_fewest_minus_points(held, winners):
     """Lion takes D8 and the last location of the Mine: 8 points."""
     game = play(at(position("B1D8B2G1A1", LOW, kingdoms=held)), "take:D8+m4")
     assert notation.result(game) == f"{winners} locations"
+
+
+def test_a_view_stands_on_its_own():
+    game = at(position("B1D8G1E1E2", LOW))
+    view = game.view(0)
+    stood = notation.position(view)
+    play(game, "take:D8+m2")
+    assert notation.position(view) == stood
+    assert list(view.locations) == [3] * 5
+    assert game.view(1, view) is view
+    assert list(view.locations) == [3, 2, 3, 3, 3]
+    with pytest.raises(Illegal, match="nothing to take back"):
+        view.undo()
