@@ -1,6 +1,5 @@
-"""Fixtures of all tests; the tests of one game; measuring alone; no skip in CI, no deadlines."""
+"""Fixtures of all tests; the tests of one game; no skip in CI, no deadlines."""
 
-import contextlib
 import os
 import signal
 import tempfile
@@ -120,28 +119,6 @@ def build_folder():
 def pytest_xdist_auto_num_workers():
     """One process more than there are processors: tests of pages wait half of their time."""
     return (os.cpu_count() or 1) + 1
-
-
-@pytest.hookimpl(wrapper=True, tryfirst=True)  # outside the time limit of a test
-def pytest_runtest_protocol(item):
-    with _beside_others(not item.get_closest_marker("alone")):
-        return (yield)
-
-
-@contextlib.contextmanager
-def _beside_others(shared: bool):
-    """Hold a lock that all running tests share, or that one test holds alone to measure time.
-
-    Windows has no such lock: there a measurement may be disturbed.
-    """
-    try:
-        import fcntl
-    except ImportError:
-        yield
-        return
-    with open(__file__, encoding="utf-8") as held:  # any file of the checkout does
-        fcntl.flock(held, fcntl.LOCK_SH if shared else fcntl.LOCK_EX)
-        yield
 
 
 @pytest.hookimpl(wrapper=True)

@@ -1,6 +1,5 @@
 """Somebody at the page: presses, looks, waits."""
 
-import math
 import time
 
 from tests.patience import PATIENCE_S
@@ -36,24 +35,6 @@ _READ_PANEL = """end => {
         return first;
     });
 }"""
-
-# The bare way: a small file from the table, and the next frame of the page. Median time in ms.
-_MEASURE_WAY = """async (rounds) => {
-    const took = [];
-    for (let i = 0; i < rounds; i++) {
-        await new Promise((resolve) => setTimeout(resolve, 37)); // at any time within a frame
-        const start = performance.now();
-        await fetch("js/words.js?" + i, { cache: "no-store" });
-        await new Promise(requestAnimationFrame);
-        took.push(performance.now() - start);
-    }
-    return took.sort((a, b) => a - b)[rounds >> 1];
-}"""
-_ROUNDS = 30
-
-# The most that a press takes longer. Where nothing else runs the bare way takes 13 ms, so that a
-# press is seen within 40 ms.
-LAG_MS = 27
 
 
 class Visitor:
@@ -126,32 +107,3 @@ class Visitor:
         lit = [picture[(i >> 10) * 128 + (i & 127)] >> (i >> 7 & 7) & 1 for i in range(64 * 128)]
         dark = panel[lit.index(0)]
         return [colour != dark for colour in panel] == [bool(bit) for bit in lit]
-
-    def lag(self, rounds: int = 8) -> float:
-        """How much longer a press takes to its first pixel than the bare way to the table and back.
-
-        In ms, medians, of the best round: other programs may keep this machine busy, and only a
-        page that is slow by itself is so in every round.
-        """
-        best = math.inf
-        for _ in range(rounds):
-            way = self._median_way()
-            latency = self._median_latency()
-            best = min(best, latency - max(way, self._median_way()))
-            if best <= LAG_MS:
-                break
-        return best
-
-    def _median_way(self) -> float:
-        return self.page.evaluate(_MEASURE_WAY, _ROUNDS)
-
-    def _median_latency(self) -> float:
-        """The page's own measure, in ms, of presses of both sides' keys."""
-        self.page.evaluate("regalia.reset()")
-        for i in range(_ROUNDS):
-            key = ("d", "ArrowRight")[i % 2]
-            self.page.keyboard.down(key)
-            self.until(lambda i=i: self.page.evaluate("regalia.latency().presses") > i)
-            self.page.keyboard.up(key)
-            self.until(lambda: not self.held)
-        return self.page.evaluate("regalia.latency().median")

@@ -11,7 +11,6 @@ documents   makes the start page and the documents
 bar         puts the bar above a document into its language, a hook of MkDocs
 build       makes the folder of the site
 serve       serves that folder on this machine
-measure     prints bytes, latency and frames per second of the page to play
 """
 
 import host_sim  # finds the firmware

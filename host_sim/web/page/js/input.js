@@ -7,7 +7,7 @@ import { lay } from "./overlay.js";
 import { say } from "./words.js";
 
 export class Input {
-  /** `changed(end, button, down, since)` is called for each change; `since` is when it happened. */
+  /** `changed(end, button, down)` is called for each change. */
   constructor(parent, keys, changed) {
     this.keys = keys;
     this.changed = changed;
@@ -61,28 +61,28 @@ export class Input {
   }
 
   releaseAll() {
-    for (const holder of [...this.holders.keys()]) this.release(holder, performance.now());
+    for (const holder of [...this.holders.keys()]) this.release(holder);
   }
 
   listen(element, end, button) {
     element.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
       element.setPointerCapture(event.pointerId);
-      this.hold(event.pointerId, [end, button], event.timeStamp);
+      this.hold(event.pointerId, [end, button]);
     });
     for (const over of ["pointerup", "pointercancel", "lostpointercapture"]) {
-      element.addEventListener(over, (event) => this.release(event.pointerId, event.timeStamp));
+      element.addEventListener(over, (event) => this.release(event.pointerId));
     }
     element.addEventListener("contextmenu", (event) => event.preventDefault());
   }
 
   key(event, down) {
-    if (!down) this.release(event.code, event.timeStamp); // wherever the focus is by now
+    if (!down) this.release(event.code); // wherever the focus is by now
     if (isForPage(event)) return;
     const pressed = event.code === "Space" ? this.focused() : this.buttonOf(event.code);
     if (!pressed) return;
     event.preventDefault();
-    if (down && !event.repeat) this.hold(event.code, pressed, event.timeStamp);
+    if (down && !event.repeat) this.hold(event.code, pressed);
   }
 
   // Both sets of keys are those of a person who plays alone.
@@ -100,17 +100,17 @@ export class Input {
     return undefined;
   }
 
-  hold(holder, pressed, since) {
+  hold(holder, pressed) {
     const already = this.isDown(...pressed);
     this.holders.set(holder, pressed);
-    if (!already) this.changed(...pressed, true, since);
+    if (!already) this.changed(...pressed, true);
   }
 
-  release(holder, since) {
+  release(holder) {
     const held = this.holders.get(holder);
     if (!held) return;
     this.holders.delete(holder);
-    if (!this.isDown(...held)) this.changed(...held, false, since);
+    if (!this.isDown(...held)) this.changed(...held, false);
   }
 }
 

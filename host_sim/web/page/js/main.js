@@ -15,7 +15,6 @@ import { BUTTONS, ENDS } from "./layout.js";
 import { Legend } from "./legend.js";
 import { Link } from "./link.js";
 import { lookOf } from "./looks.js";
-import { Measure } from "./measure.js";
 import { NewTable } from "./newtable.js";
 import { Naming } from "./naming.js";
 import { Notices } from "./notices.js";
@@ -42,12 +41,10 @@ const overlay = document.getElementById("hands");
 const keys = await printedLabels();
 
 const sound = new Sound();
-const measure = new Measure();
 const notices = new Notices(document.getElementById("notices"));
 const scene = new Scene(canvas, {
   keys,
   pressed: (end, button) => input.isDown(end, button),
-  drawn: (panels, now) => measure.drawn(panels, now),
   arranged: (plan) => {
     for (const part of [input, hands, turn, controls, legend, displays, people]) part.place(plan, devicePixelRatio);
   },
@@ -156,14 +153,13 @@ const rules = new Rules();
 const legend = new Legend(stage);
 new Open({ link, notices });
 
-const input = new Input(overlay, keys, (end, button, down, since) => {
+const input = new Input(overlay, keys, (end, button, down) => {
   link.wish(down ? "down" : "up", { end: ENDS[end], button: BUTTONS[button] });
   scene.touch({ buttons: true });
   if (!down) return;
   people.played();
   hands.pressed(end);
   sound.wake();
-  measure.pressed(end, since);
 });
 
 const turn = new Turn(overlay, (end) => {
@@ -270,11 +266,9 @@ try {
   observer.observe(stage);
 }
 
-// For tests and benches.
+// For tests.
 window.regalia = {
-  latency: () => measure.latency(),
-  reset: () => measure.reset(),
-  frames: () => measure.frames,
+  frames: () => scene.frames,
   plan: () => scene.plan,
   state: () => state,
 };

@@ -23,9 +23,8 @@ const PANEL_STAYS_MS = 1500;
 
 export class Scene {
   /** `keys[end][button]` is the label of a key; `pressed(end, button)` tells whether to show it
-      down. `drawn(panels, now)` is called after each frame with the panels it drew, `arranged(plan)`
-      when things lie elsewhere. */
-  constructor(canvas, { keys, pressed, drawn, arranged }) {
+      down. `arranged(plan)` is called when things lie elsewhere. */
+  constructor(canvas, { keys, pressed, arranged }) {
     this.canvas = canvas;
     this.context = canvas.getContext("2d", { alpha: false });
     this.oleds = ENDS.map(() => new Oled());
@@ -33,7 +32,6 @@ export class Scene {
     this.fade = new Fade();
     this.keys = keys;
     this.pressed = pressed;
-    this.drawn = drawn;
     this.arranged = arranged;
     this.look = PLAIN;
     this.front = 0; // the end whose place is shown where there is room for one
@@ -45,6 +43,7 @@ export class Scene {
     this.figures = [[], []]; // of the game: icons, and their colours
     this.bare = false; // whether lamps are without figures
     this.changes = NOTHING;
+    this.frames = 0; // drawn so far
     this.state = null;
     this.size = null; // what it is laid out for
     this.plan = null;
@@ -170,7 +169,6 @@ export class Scene {
     if (!this.plan || !this.state) return;
     this.bringPanel(now);
     this.touch({ panels: this.curtains.map((curtain) => curtain.closed(now) !== curtain.shown) });
-    const { panels } = this.changes;
     const { still, board, hexagon, figures, buttons, panels: redrawn } =
       this.fade.running ? ALL : this.changes;
     if (!still && !board && !hexagon && !figures && !buttons && !redrawn.includes(true)) return;
@@ -187,7 +185,7 @@ export class Scene {
       if (buttons) this.drawButtons();
     });
     this.fade.draw(this.context, now);
-    this.drawn(panels, performance.now());
+    this.frames += 1;
   }
 
   // The panel comes onto the table when it is lit.
