@@ -1,7 +1,7 @@
 """No drawing shows letters of a font that the machine has: all are outlines, or KiCad's strokes."""
 
 import os
-import shutil
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -29,25 +29,10 @@ def fonts(folder: Path, *, of: Path | None) -> dict[str, str]:
     }
 
 
-def painted(drawing: Path, env: dict[str, str]) -> bytes:
-    words = ["rsvg-convert", "--unlimited", "--width", "300", str(drawing)]
-    return subprocess.run(words, env=env, capture_output=True, check=True).stdout
-
-
-@pytest.fixture
-def machines(tmp_path):
-    """Two machines: one with matplotlib's fonts as its own, one with none."""
-    if not shutil.which("rsvg-convert"):
-        pytest.skip("rsvg-convert is not on this machine")
-    matplotlib = pytest.importorskip("matplotlib", reason="needs matplotlib (group case)")
-    own = Path(matplotlib.get_data_path()) / "fonts" / "ttf"
-    return fonts(tmp_path / "some", of=own), fonts(tmp_path / "none", of=None)
-
-
 @pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: path.stem)
-def test_a_drawing_looks_the_same_whatever_fonts_there_are(machines, path):
-    some, none = machines
-    assert painted(path, some) == painted(path, none)
+def test_no_letters_of_a_font_are_seen(path):
+    for text in re.findall("<text[^>]*>", path.read_text("utf-8")):
+        assert 'opacity="0"' in text  # KiCad's, to be found by a search
 
 
 MAKE = """
