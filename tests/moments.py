@@ -1,5 +1,6 @@
-"""Games that go on at random, for tests that look at them whenever a player is to act."""
+"""Games that go on at random, and what a level decides in one."""
 
+import ai
 from base import Rng
 from games import CHANCE, OVER
 
@@ -19,3 +20,11 @@ def walked(game, rng: Rng):
     for _ in moments(game, rng):
         yield game
         game.play(legal[rng.below(game.legal(legal))])
+
+
+def thought(view, level: str, rng: Rng):
+    """Return the thinker of a level for a view, after its last step."""
+    thinker = ai.thinker(view.NAME, level, view, rng)
+    while not thinker.step():
+        pass
+    return thinker

@@ -2,13 +2,13 @@
 
 import pytest
 
-import ai
 import games
 from app import outcome
 from app.result import IGNORED_MS
 from base import Rng
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
+from tests.moments import thought
 
 _MOST_TURNS = 200
 
@@ -21,10 +21,7 @@ def play_to_the_end(people) -> None:
         if people.match.over:
             return
         game = people.game
-        thinker = ai.thinker(game.NAME, "squire", game.view(game.to_act()), chance)
-        while not thinker.step():
-            pass
-        people.play(*thinker.choice)
+        people.play(*thought(game.view(game.to_act()), "squire", chance).choice)
     raise AssertionError(f"the game still goes on after {_MOST_TURNS} turns")
 
 

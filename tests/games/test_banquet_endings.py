@@ -6,13 +6,12 @@ ends the game. One cake is left, and there was no feast for 21 turns.
 
 import pytest
 
-import ai
 import games
 from base import Rng
 from games import CHANCE
 from games.banquet_royal import notation
 from tests.games.banquet_tables import at
-from tests.moments import moments
+from tests.moments import moments, thought
 from tests.slow import slow
 
 LED_BY_MAUVE = (
@@ -32,10 +31,8 @@ def turns_to_the_end(position: str, seats: tuple[str, str], seed: int) -> int:
     turns = 0
     for _ in moments(game, chance):
         player = game.to_act()
-        thinker = ai.thinker(game.NAME, seats[player], game.view(player), Rng(chance.word()))
-        while not thinker.step():
-            pass
-        for action in thinker.choice:
+        choice = thought(game.view(player), seats[player], Rng(chance.word())).choice
+        for action in choice:
             game.play(action)
         turns += game.to_act() != player and game.to_act() != CHANCE
     assert notation.result(game) == "m cakes"

@@ -12,7 +12,7 @@ from base import Rng
 from games.banquet_royal import parse, phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import NEIGHBOURS, SPACES, measure
-from tests.moments import moments
+from tests.moments import moments, thought
 
 LOST = (
     "...../.1g22T./.FCFrrbFy1./.1g1yC2F2g./.1BT*112./.F2b1FBFrrb./.Fy112bF./.1Fg21./....."
@@ -75,10 +75,7 @@ def test_a_turn_is_legal_where_all_is_lost(level):
     """Red has 7 points and Mauve 70, with one cake left: every turn is worth less than nothing."""
     ai.load(Game.NAME, level)
     game = parse.read_position(LOST, "regular")
-    thinker = ai.thinker(Game.NAME, level, game.view(0), Rng(1))
-    while not thinker.step():
-        pass
-    for action in thinker.choice:
+    for action in thought(game.view(0), level, Rng(1)).choice:
         assert not game.illegal_reason(action)
         game.play(action)
 

@@ -9,7 +9,7 @@ from games.royal_visit.acts import Acts
 from games.royal_visit.game import Game
 from games.royal_visit.plays import END, GREEN, KING, MOVES, PASS, RED, in_chateau
 from tests.games.tables import at, dealt
-from tests.moments import moments
+from tests.moments import moments, thought
 from tests.slow import slow
 
 LEVELS = ("courtier", "chancellor", "sovereign")
@@ -18,16 +18,8 @@ LEVELS = ("courtier", "chancellor", "sovereign")
 POSITIONS = {"courtier": 1500, "chancellor": 600, "sovereign": 300}
 
 
-def thought(game: Game, level: str, seed: int = 0):
-    """Return a thinker after its last step."""
-    thinker = ai.thinker("royal-visit", level, game, Rng(seed))
-    while not thinker.step():
-        pass
-    return thinker
-
-
 def decide(game: Game, level: str, seed: int = 0) -> bytes:
-    return thought(game, level, seed).choice
+    return thought(game, level, Rng(seed)).choice
 
 
 def positions(number: int, seed: int, edition: str = "fr2021"):
@@ -121,11 +113,11 @@ def test_it_passes_when_it_must_and_only_then_ends_the_turn(level):
 def test_a_turn_that_has_begun_is_continued_to_the_same_end(level):
     """After a part of the best turn, the choice is the rest of it, and worth the same."""
     for game in positions(POSITIONS[level] // 5, 9):
-        whole = thought(game, level)
+        whole = thought(game, level, Rng(0))
         for action in whole.choice:
             if action != END:
                 game.play(action)
-            begun = thought(game, level)
+            begun = thought(game, level, Rng(0))
             assert begun.worth == whole.worth
             for rest in begun.choice:
                 game.play(rest)
@@ -142,7 +134,7 @@ def test_a_turn_as_it_is_is_not_worth_more_than_the_best(level):
     into = bytearray(Game.ACTIONS)
     less = 0
     for game in positions(POSITIONS[level] // 5, 10):
-        best = thought(game, level).worth
+        best = thought(game, level, Rng(0)).worth
         while not game.termination and not (game.turn_length and rng.below(2)):
             action = into[rng.below(game.legal(into))]
             if action == END:

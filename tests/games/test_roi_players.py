@@ -10,6 +10,7 @@ from base import Rng
 from games.roi_et_compagnie import notation
 from games.roi_et_compagnie.game import Game
 from tests.games.roi_tables import at, position
+from tests.moments import thought
 
 LEVELS = games.declared("roi-et-compagnie").LEVELS
 SQUIRE, COURTIER, CHANCELLOR, SOVEREIGN = LEVELS
@@ -18,10 +19,7 @@ LAST_OF_THE_MINE = "m2D1m3D2"  # two of its three cards are taken
 
 def decide(level: str, game: Game, seed: int = 0) -> str:
     """Return the word of a player's decision."""
-    thinker = ai.thinker(game.NAME, level, game, Rng(seed))
-    while not thinker.step():
-        pass
-    (action,) = thinker.choice
+    (action,) = thought(game, level, Rng(seed)).choice
     return notation.action(game, action)
 
 

@@ -10,16 +10,13 @@ from games.royal_visit import notation
 from games.royal_visit.game import Game
 from games.royal_visit.plays import KING, in_chateau
 from tests.games.tables import OPEN_WINS, at, open_win
-from tests.moments import moments
+from tests.moments import moments, thought
 
 SEEDS = range(10)
 
 
 def decide(game: Game, seed: int) -> bytes:
-    thinker = ai.thinker("royal-visit", "squire", game, Rng(seed))
-    while not thinker.step():
-        pass
-    return thinker.choice
+    return thought(game, "squire", Rng(seed)).choice
 
 
 def result_after(game: Game, turn: bytes) -> str:

@@ -22,6 +22,7 @@ from games.banquet_royal.phases import (
 )
 from games.banquet_royal.position import MOVED
 from tests.lab.runs import copy_of_levels, level_in, read, trained
+from tests.moments import thought
 from tools.lab.learning import task
 from tools.lab.learning.banquet_royal import engine, judging, kingdoms, plans, turns
 from tools.lab.learning.banquet_royal.training import Plan, Run
@@ -122,17 +123,10 @@ def middles(edition: str, number: int, most_players: int = 4):
             if game.to_act() == CHANCE:
                 game.apply_chance(game.sample(rng))
             elif game.to_act() != OVER:
-                for action in decided("courtier", game):
+                for action in thought(game.view(game.player), "courtier", Rng(0)).choice:
                     game.play(action)
         if game.phase == LIFT and not game.termination:
             yield game
-
-
-def decided(level: str, game: Game) -> bytes:
-    thinker = ai.thinker("banquet-royal", level, game.view(game.player), Rng(0))
-    while not thinker.step():
-        pass
-    return thinker.choice
 
 
 @EDITIONS
@@ -172,7 +166,10 @@ def test_the_desk_weighs_moves_as_the_firmware(edition):
         state = engine.state_of(game)
         args = ends, ranks, level.KEEP, work, found
         at = turns.choose_move(state, steps_of(game), *args)
-        same += bytes([*work[4][at], ROLL]) == decided("chancellor", game)
+        same += (
+            bytes([*work[4][at], ROLL])
+            == thought(game.view(game.player), "chancellor", Rng(0)).choice
+        )
         assert (state == engine.state_of(game)).all()
     assert len(games) >= 30
     assert same >= 0.9 * len(games)

@@ -18,6 +18,7 @@ from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import PENALTY, PLACES, TO_PLAYER, is_roll, take
 from tests.games.roi_tables import at, position
 from tests.lab.runs import copy_of_levels, level_in, read, trained
+from tests.moments import thought
 from tools.lab.learning import task
 from tools.lab.learning.roi_et_compagnie import deciding, engine, export, plans
 from tools.lab.learning.roi_et_compagnie.training import Plan, Run
@@ -95,12 +96,6 @@ def test_a_card_is_taken_as_the_rules_say():
     assert ends == {0, 1, 2, 3}
 
 
-def thought(thinker):
-    while not thinker.step():
-        pass
-    return thinker
-
-
 def test_the_engine_decides_as_the_firmware_with_the_same_weights():
     """Up to rounding, with three players or more: with two the sovereign looks further."""
     [whole] = read(ai.load("roi-et-compagnie", "sovereign"), features.ROWS)
@@ -111,9 +106,7 @@ def test_the_engine_decides_as_the_firmware_with_the_same_weights():
     for game in list_of_positions(120):
         if game.players == 2:
             continue
-        thinker = thought(
-            ai.thinker("roi-et-compagnie", "sovereign", game.view(game.player), Rng(0))
-        )
+        thinker = thought(game.view(game.player), "sovereign", Rng(0))
         state = engine.state_of(game)
         deciding.rate(state, rows, output, worths, hows)
         for place in range(PLACES + 1):

@@ -16,6 +16,7 @@ from games.royal_visit.game import Game
 from games.royal_visit.plays import CARD, CARD_KINDS, COST, END, FAMILY, NO_CARD, RED
 from games.royal_visit.position import BY_CROWN, BY_DECK, BY_KING
 from tests.lab.runs import copy_of_levels, level_in, read, trained
+from tests.moments import thought
 from tools.lab.learning import task
 from tools.lab.learning.royal_visit import engine, judging, plans
 from tools.lab.learning.royal_visit.training import Plan, Run
@@ -163,10 +164,8 @@ def test_the_engine_decides_as_the_firmware_with_the_same_weights():
     for game, _ in walk("fr2021", 9, 60):
         state = engine.state_of(game)
         judging.choose(state, learned.rows, learned.output, work, best)
-        thinker = ai.thinker("royal-visit", "sovereign", game, Rng(0))
-        while not thinker.step():
-            pass
-        plays = [action for action in thinker.choice if action != END]
+        choice = thought(game, "sovereign", Rng(0)).choice
+        plays = [action for action in choice if action != END]
         for action in plays:
             game.make(action)
         pieces = game.pieces if game.side == RED else mirrored(game.pieces)

@@ -5,10 +5,10 @@ from itertools import groupby
 
 import pytest
 
-import ai
 import games
 import tables
 from base import Rng
+from tests.moments import thought
 from tests.tables.laid import Laid
 
 MOST_TURNS = 60
@@ -35,7 +35,7 @@ def test_what_moves_by_itself_is_explained_each_time(tmp_path, name, wanted):
     for _ in range(MOST_TURNS):
         player = laid.game.to_act()
         if player != games.OVER:
-            for action in squires_turn(laid.game.view(player), chance):
+            for action in thought(laid.game.view(player), "squire", chance).choice:
                 before = MOVES[name](laid.game)
                 laid.play(action, chance)
                 moved += MOVES[name](laid.game) != before
@@ -45,10 +45,3 @@ def test_what_moves_by_itself_is_explained_each_time(tmp_path, name, wanted):
     assert moved > 1
     assert len(explained) == (moved if wanted else 0)
     assert set(explained) == (set(tips) if wanted else set())
-
-
-def squires_turn(view, chance) -> bytes:
-    thinker = ai.thinker(view.NAME, "squire", view, chance)
-    while not thinker.step():
-        pass
-    return thinker.choice
