@@ -2,8 +2,6 @@
 
 import importlib
 import random
-import subprocess
-import sys
 from statistics import fmean, stdev
 
 import pytest
@@ -15,7 +13,7 @@ from games import CHANCE, OVER
 from games.history import History
 from games.record import write
 from games.replay import Replay
-from tools.interpreters import ROOT, cpython
+from tools.interpreters import cpython
 
 SEATS = {"royal-visit": 2, "roi-et-compagnie": 3, "banquet-royal": 4}
 RECORD = """[Game "royal-visit"]
@@ -75,15 +73,14 @@ def short(name: str) -> str:
     return write(end_of(played(name, 3, SEATS[name]), 6))
 
 
-def run(path) -> subprocess.CompletedProcess:
-    command = [sys.executable, "-S", "-m", "host_sim", "coach", str(path)]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+def run(path):
+    return cpython().run("-m", "host_sim", "coach", str(path))
 
 
 def test_every_interpreter_tells_the_same(tmp_path, micropython):
     file = tmp_path / "games.txt"
     file.write_text("\n".join(short(name) for name in games.NAMES))
-    told = cpython().output("-m", "host_sim", "coach", str(file))
+    told = run(file).stdout
     assert told.count("\nok\n") == len(games.NAMES)
     assert micropython.output("-m", "host_sim", "coach", str(file)) == told
 

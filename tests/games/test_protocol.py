@@ -322,11 +322,9 @@ def test_micropython_gives_the_same_answers(micropython):
 def test_games_go_the_same_way_on_micropython(micropython):
     seeds = 2
     words = ["tests/on_micropython/trace_games.py", str(seeds)]
-    here = subprocess.run(
-        [sys.executable, "-S", *words], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    assert micropython.output(*words) == here.stdout
-    assert here.stdout.count("\nresult ") == seeds * sum(
+    here = cpython().output(*words)
+    assert micropython.output(*words) == here
+    assert here.count("\nresult ") == seeds * sum(
         len(games.declared(name).LEVELS) for name in games.NAMES
     )
 
@@ -341,14 +339,7 @@ def test_games_go_the_same_way_on_micropython(micropython):
     ],
 )
 def test_a_wrong_command_line_gives_an_error(words, said):
-    done = subprocess.run(
-        [sys.executable, "-S", "-m", "host_sim", *words],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=PATIENCE_S,
-    )
+    done = cpython().run("-m", "host_sim", *words)
     assert done.returncode == 2
     assert done.stderr.startswith(said)
     assert done.stdout == ""

@@ -1,9 +1,5 @@
 """Game records: reading, writing, and the command that shows them."""
 
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from base import Rng
@@ -12,8 +8,7 @@ from games.record import write
 from games.replay import Corrupt
 from games.royal_visit.game import Game
 from tests.replayed import replayed
-
-ROOT = Path(__file__).parents[2]
+from tools.interpreters import cpython
 
 RECORD = """\
 # how it went
@@ -79,14 +74,8 @@ def test_names_that_a_record_cannot_hold_are_refused():
             write(game, (name,))
 
 
-def run_replay(path) -> subprocess.CompletedProcess:
-    return subprocess.run(
-        [sys.executable, "-S", "-m", "host_sim", "replay", str(path)],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+def run_replay(path):
+    return cpython().run("-m", "host_sim", "replay", str(path))
 
 
 def test_the_command_shows_the_game_turn_by_turn(tmp_path):
