@@ -1,8 +1,18 @@
 """Games that go on at random, and what a level decides in one."""
 
 import ai
+import games
 from base import Rng
 from games import CHANCE, OVER
+
+
+def started(name: str, seed: int):
+    """Return a game of so many players as the seed tells, and the random numbers to go on with."""
+    declared = games.declared(name)
+    numbers = range(declared.MIN_PLAYERS, declared.MAX_PLAYERS + 1)
+    game, rng = games.part(name, "game").Game(), Rng(seed)
+    game.start(numbers[seed % len(numbers)], rng)
+    return game, rng
 
 
 def moments(game, rng: Rng):

@@ -16,6 +16,7 @@ from base import Rng
 from games import CHANCE, OVER, Illegal, record
 from tests import facts
 from tests.facts import permute_hidden
+from tests.moments import started
 from tests.on_micropython.trace_games import PLAYTHROUGHS, ROOT, playthroughs
 from tests.replayed import replayed
 from tests.slow import slow
@@ -40,11 +41,7 @@ class Walk:
         self.notation = games.part(name, "notation")
         self.parse = games.part(name, "parse")
         self.validate = games.part(name, "validate")
-        self.rng = Rng(seed)
-        declared = games.declared(name)
-        self.game = games.part(name, "game").Game()
-        numbers = range(declared.MIN_PLAYERS, declared.MAX_PLAYERS + 1)
-        self.game.start(numbers[seed % len(numbers)], self.rng)
+        self.game, self.rng = started(name, seed)
         self.turn_starts = True
 
     @property

@@ -26,6 +26,12 @@ class Hand:
     def up(self, index):
         self.chip.release(PINS[index])
 
+    def leave(self, ms):
+        """Poll for `ms`, and leave the events where they are."""
+        for _ in range(0, ms, 5):
+            self.buttons.poll(self.now)
+            self.now += 5
+
     def wait(self, ms):
         """Poll for `ms`; returns (kind, index, ms since the start of the wait) of all events."""
         events = []
@@ -191,13 +197,9 @@ def test_a_button_stuck_at_power_on_is_mute_until_let_go(chip):
 def test_presses_are_kept_until_taken(hand):
     for index in (3, 1, 4):
         hand.down(index)
-        for _ in range(6):
-            hand.buttons.poll(hand.now)
-            hand.now += 5
+        hand.leave(30)
         hand.up(index)
-        for _ in range(7):
-            hand.buttons.poll(hand.now)
-            hand.now += 5
+        hand.leave(35)
     taken = [(kind, index) for kind, index, _ in hand.wait(5)]
     assert taken == [(PRESS, 3), (RELEASE, 3), (PRESS, 1), (RELEASE, 1), (PRESS, 4), (RELEASE, 4)]
 
@@ -206,67 +208,50 @@ def test_an_overflowing_queue_keeps_the_first_events_whole(hand):
     for n in range(30):
         touch = hand.up if n & 1 else hand.down
         touch(OK_B)
-        for _ in range(7):
-            hand.buttons.poll(hand.now)
-            hand.now += 5
+        hand.leave(35)
     taken = [(kind, index) for kind, index, _ in hand.wait(5)]
     assert taken == [(PRESS, OK_B), (RELEASE, OK_B)] * 8
 
 
 def test_a_full_queue_loses_no_release_of_a_press_that_it_took(hand):
     """The arrow that is held repeats until nothing more fits; then OK and it are let go."""
-
-    def poll(ms):
-        for _ in range(0, ms, 5):
-            hand.buttons.poll(hand.now)
-            hand.now += 5
-
     hand.down(RIGHT_A)
-    poll(5000)
+    hand.leave(5000)
     hand.down(OK_B)
-    poll(50)
+    hand.leave(50)
     hand.up(OK_B)
     hand.up(RIGHT_A)
-    poll(50)
+    hand.leave(50)
     taken = [(kind, index) for kind, index, _ in hand.wait(5)]
     assert taken == [(PRESS, RIGHT_A), *[(REPEAT, RIGHT_A)] * 14, (RELEASE, RIGHT_A)]
 
 
 def test_a_press_that_finds_the_queue_full_counts_once_there_is_room(hand):
     hand.down(RIGHT_A)
-    for _ in range(1000):
-        hand.buttons.poll(hand.now)
-        hand.now += 5
+    hand.leave(5000)
     hand.down(OK_B)
-    for _ in range(10):
-        hand.buttons.poll(hand.now)
-        hand.now += 5
+    hand.leave(50)
     assert (PRESS, OK_B, 5) in hand.wait(50)
     hand.up(OK_B)
     assert (RELEASE, OK_B, 25) in hand.wait(50)
 
 
 def test_the_presses_of_an_end_that_wait_are_counted_and_stay_where_they_are(hand):
-    def leave(ms):
-        for now in range(hand.now, hand.now + ms, 5):
-            hand.buttons.poll(now)
-        hand.now += ms
-
     hand.down(RIGHT_A)
     hand.wait(50)
     hand.up(RIGHT_A)
-    leave(50)
+    hand.leave(50)
 
     def waiting():
         return [hand.buttons.waiting_presses(end) for end in range(2)]
 
     assert waiting() == [0, 0], "it is a release that waits"
     hand.down(OK_B)
-    leave(50)
+    hand.leave(50)
     hand.up(OK_B)
-    leave(50)
+    hand.leave(50)
     hand.down(OK_B)
-    leave(50)
+    hand.leave(50)
     assert waiting() == waiting() == [0, 2]
     assert [hand.buttons.take() & KIND for _ in range(2)] == [RELEASE, PRESS]
     assert waiting() == [0, 1]

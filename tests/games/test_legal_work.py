@@ -13,7 +13,7 @@ from games.banquet_royal.game import Game as Banquet
 from games.banquet_royal.kingdom import CARRIAGE, GROUP, NOWHERE, SPACES, TRANSPORTS
 from games.distance import reading_action
 from tests.games.work import crowded, lines
-from tests.moments import walked
+from tests.moments import started, walked
 
 pytestmark = pytest.mark.slow  # a guard of milliseconds
 
@@ -21,20 +21,10 @@ MOST = 3000
 SEEDS = range(6)
 
 
-def dealt(name: str, seed: int) -> tuple:
-    """Return a game that was just dealt, and the random numbers to play it."""
-    declared = games.declared(name)
-    rng = Rng(seed)
-    game = games.part(name, "game").Game()
-    numbers = range(declared.MIN_PLAYERS, declared.MAX_PLAYERS + 1)
-    game.start(numbers[seed % len(numbers)], rng)
-    return game, rng
-
-
 @pytest.mark.parametrize("name", games.NAMES)
 def test_it_is_little_in_random_games(name):
     for seed in SEEDS:
-        for game in walked(*dealt(name, seed)):
+        for game in walked(*started(name, seed)):
             assert lines(game.legal, bytearray(game.ACTIONS)) <= MOST, game.__dict__
 
 

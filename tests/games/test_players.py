@@ -10,7 +10,7 @@ import games
 from base import Rng
 from tests import facts
 from tests.facts import permute_hidden
-from tests.moments import moments
+from tests.moments import moments, started
 from tests.slow import slow
 from tools.arena.match import Match
 from tools.arena.playing import play_deal
@@ -30,23 +30,13 @@ def thought(name: str, level: str, view, seed: int) -> tuple[bytes, int]:
     return bytes(thinker.choice), steps
 
 
-def played(name: str, seed: int):
-    """Yield a game whenever a player is to act; the test plays the decision."""
-    rng = Rng(seed)
-    game = games.part(name, "game").Game()
-    declared = games.declared(name)
-    numbers = range(declared.MIN_PLAYERS, declared.MAX_PLAYERS + 1)
-    game.start(numbers[seed % len(numbers)], rng)
-    return islice(moments(game, rng), LONGEST)
-
-
 @pytest.mark.parametrize(("name", "level"), EVERYBODY)
 @pytest.mark.parametrize("seed", [0, *slow(1, 2, 3)])
 def test_a_decision_is_legal_and_whole_and_the_same_whatever_is_hidden(name, level, seed):
     """It goes up to where chance acts or the turn ends, and leaves the view as it is."""
     shuffler = random.Random(name + level)
     notation = games.part(name, "notation")
-    for game in played(name, seed):
+    for game in islice(moments(*started(name, seed)), LONGEST):
         player = game.to_act()
         view = game.view(player)
         told = notation.position(view)
