@@ -112,7 +112,7 @@ class Luck(Screen):
         if self._work:
             done = self._events - len(self._match.ahead)
             progress(canvas, 4, HEIGHT - 6, WIDTH - 8, 5, done, self._events)
-        else:
+        elif _TOP + LINE * len(luck) <= _FOOT_Y:
             canvas.right("‹ ›", WIDTH, _FOOT_Y)
 
     def _told(self, luck: list) -> str:

@@ -31,11 +31,10 @@ def headline(match, end: int) -> str:
     """
     if not match.winners:
         return say("No winner")
-    if _lone_person(match) and tables.end_of(match.seats.index(tables.PERSON)) != end:
-        return ending_of(match).won(match.winners)
-    if match.winners == _lone_person(match):
+    person = _spoken_to(match, end)
+    if match.winners == person:
         return say("You win!")
-    if _computer_won(match):
+    if person and _computer_won(match):
         return say("Good game!")
     return ending_of(match).won(match.winners)
 
@@ -81,15 +80,15 @@ def _gained(leads: list) -> list:
     return gained
 
 
-def sentence(match, score) -> str:
-    """Return how it was won, and why.
+def sentence(match, score, end: int) -> str:
+    """Return how it was won, and why, for one end.
 
     score: the `app.save.Score` with this match; it tells how a match of two ended.
     """
     if match.setup.match_of_two and score.games > 1:
         return say("After two games: %s") % match.setup.score_told(score)
     if match.resigned >= 0:
-        if 1 << match.resigned == _lone_person(match):
+        if 1 << match.resigned == _spoken_to(match, end):
             return say("You resigned.")
         return ending_of(match).resigned(match.resigned)
     if not match.winners:
@@ -98,7 +97,7 @@ def sentence(match, score) -> str:
     how = ending.win(match.termination, match.winners)
     if not games.declared(match.game.NAME).SCORED:
         return match.why or how
-    if _computer_won(match):
+    if _spoken_to(match, end) and _computer_won(match):
         # The headline has no name, and there is room for two sentences.
         return "%s. %s" % (ending.won(match.winners), match.why or how)
     return how + " " + match.why if match.why else how
@@ -128,6 +127,12 @@ def _lone_person(match) -> int:
     if match.seats.count(tables.PERSON) == 1:
         return 1 << match.seats.index(tables.PERSON)
     return 0
+
+
+def _spoken_to(match, end: int) -> int:
+    """Return the bit of the only person at the table if they sit at this end, or else 0."""
+    person = _lone_person(match)
+    return person if person and tables.end_of(match.seats.index(tables.PERSON)) == end else 0
 
 
 def _computer_won(match) -> bool:

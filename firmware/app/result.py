@@ -56,7 +56,7 @@ class Result(Menu):
         if two and match.dealt:
             lines.append(Line(_SAME, "restore"))
         if match.kept:
-            lines.append(Line(N_("Another game"), "setup"))
+            lines.append(Line(N_("Set-up"), "setup"))
         if match.kept and app.declared.LUCK:
             lines.append(Line(N_("Luck and choice"), "luck"))
         lines.append(Line(N_("Menu"), "menu"))
@@ -168,7 +168,7 @@ class Result(Menu):
             sheet.draw(canvas, match)
             return
         canvas.centre_title(outcome.headline(match, end), 0)
-        words = self._note() or outcome.sentence(match, self.app.score)
+        words = self._note() or outcome.sentence(match, self.app.score, end)
         canvas.paragraph(words, 0, _SENTENCE_Y, WIDTH, _SENTENCE_LINE)
         menu(canvas, self.rows(), self.cursor, self.TOP, self.BOTTOM)
 

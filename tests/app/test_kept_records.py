@@ -62,7 +62,7 @@ def test_a_press_while_the_record_is_kept_is_answered(at_a_long_end, flash):
 
 def test_another_screen_waits_until_the_record_is_kept(at_a_long_end, flash):
     at_a_long_end.run(IGNORED_MS)
-    at_a_long_end.choose(GREEN, "Another game")
+    at_a_long_end.choose(GREEN, "Set-up")
     while not is_kept(flash):
         assert at_a_long_end.app.shown == "result"
         at_a_long_end.run(5)
@@ -99,7 +99,7 @@ def test_a_press_at_the_end_is_taken_for_one_of_the_last_turn(at_the_end, flash)
     at_the_end.run(IGNORED_MS)
     assert len(records(flash)) == 1
     assert at_the_end.app.shown == "result"
-    at_the_end.choose(GREEN, "Another game")
+    at_the_end.choose(GREEN, "Set-up")
     assert at_the_end.app.shown == "setup"
 
 

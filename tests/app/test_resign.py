@@ -38,6 +38,7 @@ def test_at_the_computers_end_the_person_resigns(sit):
     assert people.match.winners == 1 << GREEN
     assert people.reads(RED, "Good game!")
     assert people.tells(RED, "You resigned.")
+    assert people.tells(GREEN, "Red resigned.")
 
 
 def test_a_hold_cut_short_is_nothing(people):

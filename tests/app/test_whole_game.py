@@ -38,7 +38,7 @@ def test_a_whole_game_ends_in_a_result_that_says_who_won_and_how(sit):
     assert people.match.why
     for end in ENDS:
         assert people.tells(end, people.match.why)
-        assert people.tells(end, outcome.sentence(people.match, people.app.score))
+        assert people.tells(end, outcome.sentence(people.match, people.app.score, end))
 
 
 @pytest.fixture

@@ -206,7 +206,7 @@ def cast_of(alone: Seats) -> None:
 
 @pytest.mark.parametrize(
     ("number", "words"),
-    [(3, "rolls 3"), (5, "rolls 5: she stays"), (6, "rolls 6: roll again")],
+    [(3, "{} rolls 3"), (5, "5: the Princess stays"), (6, "6: roll again")],
 )
 def test_the_die_tumbles_before_its_number_is_told(seats, number, words):
     alone = seats()
@@ -221,7 +221,7 @@ def test_the_die_tumbles_before_its_number_is_told(seats, number, words):
                 told.append(alone.said(0)[0])
     else:
         told = alone.beats()
-    assert told == [f"{name} rolls…", f"{name} {words}"]
+    assert told == [f"{name} rolls…", words.format(name)]
 
 
 def test_a_persons_move_waits_for_nobody_and_a_computers_is_told(seats):

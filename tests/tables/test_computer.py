@@ -87,4 +87,4 @@ def test_two_computers_play_a_game_to_its_end_by_themselves(sit):
             break
         people.run(30_000)
     for end in ENDS:
-        assert people.tells(end, outcome.sentence(people.match, people.app.score))
+        assert people.tells(end, outcome.sentence(people.match, people.app.score, end))

@@ -53,7 +53,7 @@ def test_computers_play_a_whole_match_and_both_panels_tell_who_won(sit, flash, n
     assert record.count(f'"{games.declared(name).LEVELS[0]}"') == count
     for end in ENDS:
         assert people.reads(end, outcome.headline(people.match, end))
-        assert people.tells(end, outcome.sentence(people.match, people.app.score))
+        assert people.tells(end, outcome.sentence(people.match, people.app.score, end))
     if people.app.declared.SCORED:
         people.choose(0, "Score sheet")
         for seat, numbers in sheet.rows(people.match):

@@ -246,12 +246,12 @@ def told_of(match, game: str):
         for first, second in itertools.permutations(ROWS[game] or [(), ()], 2):
             winner = [match.winners == 1 << player for player in range(match.game.players)]
             match.views = ([first if won else second for won in winner],)
-            for why in reasons(match):
+            for why, end in itertools.product(reasons(match), (0, 1)):
                 match.why = why
-                yield outcome.sentence(match, Score())
+                yield outcome.sentence(match, Score(), end)
     for player in range(match.game.players):
         match.resigned = player
-        yield outcome.sentence(match, Score())
+        yield from [outcome.sentence(match, Score(), end) for end in (0, 1)]
     match.resigned = -1
 
 
@@ -275,7 +275,7 @@ def test_how_it_was_won_fits_above_the_menu(game):
     told = {sentence for match in matches(game) for sentence in told_of(match, game)}
     match = next(matches(game))
     match.setup.set("two", "on")
-    told.add(outcome.sentence(match, Score(1, 1)))
+    told.add(outcome.sentence(match, Score(1, 1), 0))
     assert not {named(text) for text in told if line_count(text, WIDTH) > SENTENCE_LINES}
     assert not too_long({word for sentence in told for word in sentence.split(" ")}, WIDTH)
 

@@ -32,7 +32,7 @@ _OFFERS = {  # where no space can be chosen
     phases.CAST: N_("The die moves the Princess"),
     phases.GIVE: N_("Which pawn?"),
     phases.TAKE: N_("Which pawn?"),
-    phases.CLOSE: N_("Your turn is over"),
+    phases.CLOSE: N_("OK ends your turn"),
 }
 SPACES = (  # by icon
     "",
@@ -118,12 +118,11 @@ def rolls(player: int) -> str:
 
 def rolled(player: int, number: int) -> str:
     """Return the number that was rolled, and what it means if the Princess doesn't walk."""
-    words = say("%s rolls %d") % (say(FAMILIES[player]), number)
     if number == 5:
-        return say("%s: she stays") % words
+        return say("5: the Princess stays")
     if number == 6:
-        return say("%s: roll again") % words
-    return words
+        return say("6: roll again")
+    return say("%s rolls %d") % (say(FAMILIES[player]), number)
 
 
 def feast(group: str) -> str:

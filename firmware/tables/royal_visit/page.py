@@ -137,8 +137,8 @@ def _sentence(hand, told: str) -> str:
 
 
 def _place(index: int, count: int) -> str:
-    """Return which of several is shown: "  1/3"."""
-    return "  %d/%d" % (index + 1, count)
+    """Return which of several is shown: "  ‹1/3›"; "" for the only one."""
+    return "  ‹%d/%d›" % (index + 1, count) if count > 1 else ""
 
 
 def _hinted(hint) -> str:
