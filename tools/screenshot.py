@@ -33,7 +33,7 @@ PICTURES = ROOT / "firmware" / "docs" / "images"
 
 _QUALITY = 82  # of the WebP, in per cent
 _SETTLED = "window.regalia?.frames() > 30"  # the page's lights have followed those of the table
-_BOARD = """(() => {
+BOARD = """(() => {
     const { board, hexagon, unit, left, top } = regalia.plan();
     const { x, y, width, height } = hexagon ?? board;
     return [left + x * unit, top + y * unit, left + (x + width) * unit, top + (y + height) * unit];
@@ -48,7 +48,7 @@ def take(script: Script, flash: str, browser: "Browser", picture: Path) -> None:
     with served(live) as url:
         page = chromium.opened(browser, url, 1280, 720, _SETTLED)
         shot = Image.open(io.BytesIO(page.screenshot()))
-        board = shot.crop(page.evaluate(_BOARD))
+        board = shot.crop(page.evaluate(BOARD))
         page.context.close()
     shot.save(picture, quality=_QUALITY, method=6)
     board.save(picture.with_stem(f"{picture.stem}-board"), quality=_QUALITY, method=6)

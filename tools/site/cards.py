@@ -63,7 +63,11 @@ def _facts(name: str, path: Path) -> dict:
     few, many = game.MIN_PLAYERS, game.MAX_PLAYERS
     page = _from(path, _PLAY)
     picture = _PICTURES / f"{name}-board.webp"
-    shown = f'<div class="board"><img src="{_from(path, picture)}" alt=""></div>'
+    moving = _from(path, picture.with_name(f"{name}-moving.webp"))
+    shown = (
+        '<div class="board"><picture><source media="(prefers-reduced-motion: reduce)"'
+        f' srcset="{_from(path, picture)}"><img src="{moving}" alt=""></picture></div>'
+    )
     return {
         "title": _title(game, path.stem),
         "players": f"{few}" if few == many else f"{few}–{many}",
