@@ -9,40 +9,40 @@ import difflib
 import tempfile
 from pathlib import Path
 
-from host_sim.desk import BUTTONS, TICK_MS, Desk
+from host_sim.desk import BUTTONS, Desk
 from host_sim.saved import prepare
 from host_sim.script import ENDS, Script, parse
 from host_sim.session import Session
+from host_sim.web.frame import rests
 from host_sim.web.messages import welcome
 from tools.interpreters import ROOT
 
 FOLDER = ROOT / "tests" / "browser" / "aloud"
 PROGRAM = FOLDER.with_suffix(".mjs")
 
-_LOOK_MS = 150  # between two looks at the displays, as in host_sim/web/page/js/displays.js
-_RESTS = 2  # looks at the same pictures, after which somebody who listens presses again
+_PAUSE_MS = 300  # without anything new, after which somebody who listens presses again
 
 
 class Listener(Session):
     """A session of somebody who listens to all before the next press.
 
     pictures   those of the displays that were seen
-    looks      for each look the numbers of both pictures, or the button that is pressed
+    looks      the numbers of both pictures whenever one is new, or the button that is pressed
     """
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, lambda what, name: None)
         self.pictures: dict[bytes, int] = {}
         self.looks: list = []
+        self._seen: list[int] = []
 
     def _hold(self, end: int, button: int, ms: int) -> None:
         self.looks.append(f"> {ENDS[end]} {BUTTONS[button]}")
         super()._hold(end, button, ms)
-        rests = 0
-        while rests < _RESTS or self._busy:
-            before = self.looks[-1]
-            self._wait(_LOOK_MS - self.desk.now % _LOOK_MS)
-            rests = rests + 1 if self.looks[-1] == before else 0
+        before = 0
+        while before < len(self.looks) or self._busy:
+            before = len(self.looks)
+            self._wait(_PAUSE_MS)
 
     @property
     def _busy(self) -> bool:
@@ -52,8 +52,12 @@ class Listener(Session):
 
     def _tick(self) -> None:
         super()._tick()
-        if self.desk.now % _LOOK_MS < TICK_MS:
-            self.looks.append([self._number(picture) for picture in self._panels()])
+        seen = self._panels()
+        if all(rests(self.desk.app, end, picture) for end, picture in enumerate(seen)):
+            look = [self._number(picture) for picture in seen]
+            if look != self._seen:
+                self._seen = look
+                self.looks.append(look)
 
     def _number(self, picture: bytes) -> int:
         return self.pictures.setdefault(bytes(picture), len(self.pictures))

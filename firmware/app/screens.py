@@ -70,6 +70,7 @@ class Screens:
     parts           the packages whose texts are used, apart from the app's
     not_saved       whether the flash refused the last save
     damaged         name of the damaged catalogue for which English stands in, or ""
+    marks           check marks at each end, until its page is drawn again
     pages           drawn since garbage was collected; a press counts for one more
     done            whether the supervisor is to start the app
     last_resort     whether this is the screen of a crash, so that its own crash can't be shown
@@ -98,7 +99,7 @@ class Screens:
         self._work = None  # generator: the steps, one a tick, of work that halts the screen
         self._presser = 0  # the end where a button was pressed last
         self._waiting = bytearray(2)  # at each end, the presses that wait
-        self._marks = bytearray(2)  # check marks there, until its page is drawn again
+        self.marks = bytearray(2)
         self._heard = 0  # ticks when the buttons were polled last
         self._late = False  # whether a press may have waited since: see _LATE_MS
         self._checked = 0  # ticks of the last check for faults
@@ -171,7 +172,7 @@ class Screens:
         self.pico.buttons.poll(now)
         if self.working:
             return self._mark_waiting()
-        if any(self._marks):
+        if any(self.marks):
             self._remove_marks()
         while not self.working:
             event = self.pico.buttons.take()
@@ -192,7 +193,7 @@ class Screens:
         Then the tick does no work: a save leaves no time for it.
         """
         marked = False
-        for end in range(len(self._marks)):
+        for end in range(len(self.marks)):
             waiting = self.pico.buttons.waiting_presses(end)
             if waiting > self._waiting[end]:
                 self._waiting[end] = waiting
@@ -203,15 +204,15 @@ class Screens:
     def mark(self, end: int) -> None:
         """Show another check mark."""
         oled = self.pico.oleds[end]
-        canvas.press_mark(oled.picture, self._marks[end])
-        self._marks[end] += 1
+        canvas.press_mark(oled.picture, self.marks[end])
+        self.marks[end] += 1
         oled.start_with(canvas.MARK_PAGE)
         oled.flush(1)
 
     def _remove_marks(self) -> None:
         """Have the pages with check marks drawn without them. Until then they stay, and count."""
-        for end in range(len(self._marks)):
-            if self._marks[end]:
+        for end in range(len(self.marks)):
+            if self.marks[end]:
                 self.screen.stale |= 1 << end
             self._waiting[end] = 0
 
@@ -311,8 +312,8 @@ class Screens:
         oled = self.pico.oleds[end]
         oled.start_with(canvas.MARK_PAGE)  # so that no check mark stays too long
         if not self.working:
-            self._marks[end] = 0
-        for mark in range(self._marks[end]):
+            self.marks[end] = 0
+        for mark in range(self.marks[end]):
             canvas.press_mark(oled.picture, mark)
         return True
 

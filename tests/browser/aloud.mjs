@@ -21,7 +21,6 @@ class Element {
 // What the page's modules need of a browser.
 globalThis.document = { createElement: () => new Element() };
 globalThis.localStorage = { getItem: () => "en" };
-globalThis.setInterval = () => {};
 const { Displays } = await import("../../host_sim/web/page/js/displays.js");
 
 const { reading, game, pictures, looks } = JSON.parse(fs.readFileSync(0, "utf-8"));
@@ -39,7 +38,7 @@ for (const look of looks) {
     said.push(look);
     continue;
   }
-  const panel = (end) => ({ on: true, picture: shown[look[end]] });
+  const panel = (end) => ({ on: true, rests: true, picture: shown[look[end]] });
   displays.accept({ panel }, { panels: look.map((picture, end) => picture !== before[end]) });
   before = look;
   const old = told();

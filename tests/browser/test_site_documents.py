@@ -139,8 +139,11 @@ def test_the_start_page_shows_the_clip_and_leads_on(visit, documents_folder, scr
 
 def test_still_for_those_who_want_no_motion(visit):
     page = visit(screen={**DESK, "reduced_motion": "reduce"})
-    picture = page.evaluate("document.querySelector('picture img').currentSrc")
-    assert picture.endswith("royal-visit.webp")
+    shown = [
+        picture.evaluate("it => it.currentSrc") for picture in page.locator("picture img").all()
+    ]
+    names = [address.rpartition("/")[2] for address in shown]
+    assert names == [*(f"{name}-board.webp" for name in NAMES), "royal-visit.webp"]
 
 
 def test_the_search_finds_a_page(visit):

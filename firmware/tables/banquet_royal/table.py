@@ -41,7 +41,7 @@ class Table(OpenTable):
         super().__init__(buzzer, seats, Game(), Game(), Chooser(), bars)
         self._standings = Standings(lights)
         self._hexagon = Hexagon(hexagon)
-        self._tumble = None  # of the die that is rolled in the step that is told
+        self.tumble = None  # of the die that is rolled in the step that is told
         self._turn_of = -1  # the player for whose turn the pages were chosen
         self._scene = Scene(self._after, 0)
         self._hexagon_stale = False  # whether the hexagon is to be painted, as the board has been
@@ -148,7 +148,7 @@ class Table(OpenTable):
     def advance(self, now: int) -> None:
         """Go on with the narration, the tumbling die and the colours on the hexagon."""
         super().advance(now)
-        if self._tumble and self._tumble.advance(now):
+        if self.tumble and self.tumble.advance(now):
             self.stale |= BOTH
         self._hexagon.advance(now)
 
@@ -158,7 +158,7 @@ class Table(OpenTable):
         self._hexagon_stale = False
         scene = self.seen()
         if scene.rolled and scene is not self._rolled:
-            self._tumble = Tumble(1, bytes([scene.rolled]), self.narration.step_ms)
+            self.tumble = Tumble(1, bytes([scene.rolled]), self.narration.step_ms)
         self._rolled = scene
 
     def _pointed(self, end: int) -> None:
@@ -191,9 +191,9 @@ class Table(OpenTable):
         number = scene.board.die
         tilted = 0
         if self.telling and scene.rolled:
-            number = self._tumble.numbers[0]
-            tilted = self._tumble.tilted
-            told = words.rolls(scene.player) if self._tumble.tumbling else told
+            number = self.tumble.numbers[0]
+            tilted = self.tumble.tilted
+            told = words.rolls(scene.player) if self.tumble.tumbling else told
         aim = scene
         bar = self.bars[end]
         focused = True

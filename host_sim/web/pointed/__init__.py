@@ -4,7 +4,8 @@ A place is where a cursor can be, (row, number), as `Screen.focus` of the firmwa
 
     <game>.py   has `lamp(view, on_hexagon, row, column)`: it returns words for what a lamp shows.
                 `figures(sitting)` yields what stands on a lamp: (whether on the hexagon, place,
-                numbers of figures), and `tints(palette)` returns the colour of each number, from 1
+                numbers of figures), and `tints(palette)` returns the colour of each number, from 1.
+                `moves(table)` tells whether dice tumble
                 `thing(table, end, x, y)` returns the place of what is at a pixel of the display of
                 the person asked, and `place(table, end, on_hexagon, row, column)` that of what a
                 lamp shows; None for what can't be chosen. Where up and down don't lead from row to
@@ -50,6 +51,12 @@ def tints(app) -> list:
     """Return the colour of each figure of the game on the table, 0xRRGGBB; none without a table."""
     module, _ = _lit(app)
     return module.tints(app.settings.get("palette")) if hasattr(module, "tints") else []
+
+
+def moves(app) -> bool:
+    """Return whether something moves on the displays by itself."""
+    module, sitting = _at(app)
+    return bool(hasattr(module, "moves") and module.moves(sitting.table))
 
 
 def shows_menu(app) -> bool:

@@ -80,6 +80,11 @@ def tints(palette: str) -> list:
     return list(PALETTES[palette][FAMILY_COLOUR:CHOICE_COLOUR])
 
 
+def moves(table) -> bool:
+    """See `host_sim.web.pointed`."""
+    return table.tumble and table.tumble.tumbling
+
+
 def thing(table, end: int, x: int, y: int):
     """See `host_sim.web.pointed`: the map is drawn around the cursor."""
     chooser = table.chooser

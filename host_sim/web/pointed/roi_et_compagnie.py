@@ -82,6 +82,11 @@ def tints(palette: str) -> list:
     return homes + [races[race] for race in range(len(races))] + faces
 
 
+def moves(table) -> bool:
+    """See `host_sim.web.pointed`."""
+    return table.seen().tumbling
+
+
 def thing(table, end: int, x: int, y: int):
     """See `host_sim.web.pointed`: the dice above, the inhabitants below them, then the bar.
 

@@ -7,10 +7,6 @@ import { lay } from "./overlay.js";
 import { Reader } from "./reader.js";
 import { say, tag } from "./words.js";
 
-// Between two looks at the displays. One is read when it is the same at the second look, so that no
-// half-drawn picture is read; one that goes on changing is read at every fourth.
-const PAUSE_MS = 150;
-const MOST_LOOKS = 4;
 const FIGURE = /\d/;
 
 export class Displays {
@@ -19,8 +15,6 @@ export class Displays {
     this.visible = visible;
     this.reader = null;
     this.panels = [null, null]; // those that changed since they were read last
-    this.moved = [false, false]; // whether they changed since the last look
-    this.looks = [0, 0]; // at each since it was read last
     this.game = "";
     this.language = "en";
     this.texts = ENDS.map(() => []);
@@ -38,7 +32,6 @@ export class Displays {
     this.line.id = "across";
     parent.append(this.line);
     this.other = null; // the end of which the line tells
-    setInterval(() => this.update(), PAUSE_MS);
   }
 
   place(plan, ratio) {
@@ -65,23 +58,15 @@ export class Displays {
   /** Take in a frame. */
   accept(state, changes) {
     changes.panels.forEach((changed, end) => {
-      if (!changed) return;
-      this.panels[end] = state.panel(end);
-      this.moved[end] = true;
+      if (changed) this.panels[end] = state.panel(end);
     });
   }
 
+  /** Say what is new, once all is drawn: no half-drawn picture is read, nor dice that tumble. */
   update() {
-    ENDS.forEach((_, end) => {
-      const panel = this.panels[end];
-      const moved = this.moved[end];
-      this.moved[end] = false;
-      if (panel && (!moved || ++this.looks[end] === MOST_LOOKS)) {
-        this.read(end, panel);
-        this.panels[end] = null;
-        this.looks[end] = 0;
-      }
-    });
+    if (this.panels.some((panel) => panel && !panel.rests)) return;
+    this.panels.forEach((panel, end) => panel && this.read(end, panel));
+    this.panels = [null, null];
     const [a, b] = ENDS.map((_, end) => (this.visible(end) ? this.texts[end] : []));
     show(this.regions[0], a);
     show(this.regions[1], b.join() === a.join() ? [] : b); // what both show is told once

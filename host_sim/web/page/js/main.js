@@ -45,6 +45,7 @@ const notices = new Notices(document.getElementById("notices"));
 const scene = new Scene(canvas, {
   keys,
   pressed: (end, button) => input.isDown(end, button),
+  drawn: () => setTimeout(() => displays.update()), // reading takes time: what is drawn is seen first
   arranged: (plan) => {
     for (const part of [input, hands, turn, controls, legend, displays, people]) part.place(plan, devicePixelRatio);
   },

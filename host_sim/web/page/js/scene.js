@@ -23,8 +23,8 @@ const PANEL_STAYS_MS = 1500;
 
 export class Scene {
   /** `keys[end][button]` is the label of a key; `pressed(end, button)` tells whether to show it
-      down. `arranged(plan)` is called when things lie elsewhere. */
-  constructor(canvas, { keys, pressed, arranged }) {
+      down. `drawn()` is called after each frame, `arranged(plan)` when things lie elsewhere. */
+  constructor(canvas, { keys, pressed, drawn, arranged }) {
     this.canvas = canvas;
     this.context = canvas.getContext("2d", { alpha: false });
     this.oleds = ENDS.map(() => new Oled());
@@ -32,6 +32,7 @@ export class Scene {
     this.fade = new Fade();
     this.keys = keys;
     this.pressed = pressed;
+    this.drawn = drawn;
     this.arranged = arranged;
     this.look = PLAIN;
     this.front = 0; // the end whose place is shown where there is room for one
@@ -186,6 +187,7 @@ export class Scene {
     });
     this.fade.draw(this.context, now);
     this.frames += 1;
+    this.drawn();
   }
 
   // The panel comes onto the table when it is lit.
