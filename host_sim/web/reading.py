@@ -13,8 +13,7 @@ from ui import icons
 from ui.canvas import HEIGHT, WIDTH, Packed, drawn_icons, large, small
 
 _SIZES = ("", "SMALL_")  # before the name of an icon
-_FACE = 13  # pixels of a die, with three rows of pips
-_PIPS = (0o020, 0o401, 0o421, 0o505, 0o525, 0o707)
+_DIE = 12  # pixels of a side
 
 
 def reading() -> dict:
@@ -45,6 +44,11 @@ def reading() -> dict:
 def figures() -> dict:
     """Return by game its figures over lamps: {columns, lamps} each, those of the icon, and how many
     lamps are below it."""
+    draw_die = loader.load(loader.SCREEN, "tables.shared").draw_die
+
+    def face(frame, number: int, x: int, y: int) -> None:
+        draw_die(frame, number, x, y, _DIE, 1)
+
     found = {}
     for name in games.NAMES:
         module = "." + games.folder(name)
@@ -56,20 +60,8 @@ def figures() -> dict:
             for icon in _constant(module, "FIGURES")
         ]
         for _ in tuple(_constant(module, "DIE_COLOURS"))[1:]:
-            found[name] += [{"columns": _face(pips), "lamps": 2} for pips in _PIPS]
+            found[name] += [{"columns": _drawn(face, n), "lamps": 2} for n in range(1, 7)]
     return found
-
-
-def _face(pips: int) -> list:
-    """Return the columns of a die's face; pips: a bit for each of nine places."""
-    face = []
-    for x in range(_FACE):
-        column = (1 << _FACE) - 1 if 0 < x < _FACE - 1 else (1 << _FACE) - 2 & (1 << _FACE - 1) - 1
-        for y in range(3):
-            if x % 4 and pips >> x // 4 * 3 + y & 1:
-                column &= ~(7 << 4 * y + 1)
-        face.append(column)
-    return face
 
 
 def declared() -> dict:

@@ -26,12 +26,12 @@ export class Figures {
     const { x, y, width, height } = this.area;
     this.context.clearRect(x, y, width, height);
     this.rows.forEach(({ y: middle, height: high = this.size, columns }, row) => {
-      const box = Math.min(this.size, high);
       columns.forEach((left, column) => {
         const there = numbers(row, column).filter((number) => icons[number - 1]);
         const [share, ...places] = PLACES[there.length];
         there.forEach((number, i) => {
           const icon = icons[number - 1];
+          const box = Math.min(this.size * Math.sqrt(icon.lamps), high);
           const [aside, down] = places[i];
           const between = ((icon.lamps - 1) * (columns[1] - columns[0])) / 2;
           paint(this.context, icon, tints[number - 1], left + between + aside * box, middle + down * box,
