@@ -109,7 +109,8 @@ def test_a_recorded_script_gives_the_same_picture_on_a_desk(stranger, tmp_path):
     stranger.until(lambda: stranger.page.evaluate(f"{state}.time") == desk.now)
     for end, oled in enumerate(desk.oleds):
         assert stranger.page.evaluate(f"[...{state}.panel({end}).picture]") == list(oled.picture())
-    board = stranger.page.evaluate(f"[...{state}.bytes.slice({state}.layout.board, {state}.layout.figures.board)]")
+    lamps = f"{state}.layout.board, {state}.layout.figures.board"
+    board = stranger.page.evaluate(f"[...{state}.bytes.slice({lamps})]")
     assert board == [*desk.strip.colours, *desk.hexagon.colours]
 
 
