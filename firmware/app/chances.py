@@ -39,6 +39,10 @@ class Graph:
             history.back()
             yield
 
+    def number(self, turn: int) -> int:
+        """Return the number of a turn as players count."""
+        return turn + 1
+
     def state(self, turn: int) -> str:
         """Return the state after a turn in words."""
         _, played, best = self._hints.note(turn)

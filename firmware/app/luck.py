@@ -167,7 +167,9 @@ class Luck(Screen):
 def costly(entries, player: int) -> tuple:
     """Return the numbers of the one or two turns in which a player gave away most, if any."""
     given = []
+    turn = 1  # as players count: chance divides it into several entries
     for i in range(0, len(entries), ENTRY):
+        turn += i > 0 and entries[i] != entries[i - ENTRY]
         if entries[i] == player and entries[i + 2] >= _COSTLY:
-            given.append((-entries[i + 2], i // ENTRY + 1))
-    return tuple(sorted([turn for _, turn in sorted(given)[:2]]))
+            given.append((-entries[i + 2], turn))
+    return tuple(sorted({turn for _, turn in sorted(given)[:2]}))

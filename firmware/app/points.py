@@ -31,6 +31,7 @@ class Graph:
         self._decisive = app.match.decisive
         self._ending = None  # the `Ending` of the game's table
         self._points = array("h")  # of each player after each turn, the last turn first
+        self._actors = bytearray()  # whose each turn was, the last turn first
 
     def collect(self, match, history):
         """Go through all turns, note the points, and come back. Yields each step."""
@@ -44,6 +45,7 @@ class Graph:
             if not history.back():
                 break
             self._points.extend(array("h", points))
+            self._actors.append(match.game.to_act())
             self.turns += 1
             yield
         while len(history.ahead) > ahead:
@@ -53,6 +55,13 @@ class Graph:
     def _of(self, turn: int, player: int) -> int:
         """Return a player's points after a turn."""
         return self._points[(self.turns - 1 - turn) * self._players + player]
+
+    def number(self, turn: int) -> int:
+        """Return the number of a turn as players count, where chance divides it into several."""
+        number = 1
+        for i in range(self.turns - 1 - turn, self.turns - 1):
+            number += self._actors[i] != self._actors[i + 1]
+        return number
 
     def state(self, turn: int) -> str:
         """Return the state after a turn in words: nothing, as the legend has it."""

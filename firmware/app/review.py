@@ -198,7 +198,7 @@ class Review(Menu):
             player = self._before.to_act()
             seat = say(self.app.declared.SEATS[player])
             graph = self._luck if self._shown == _LUCK else self._graph
-            canvas.text("%d. %s" % (self._turn + 1, seat), 0, 0)
+            canvas.text("%d. %s" % (self._graph.number(self._turn), seat), 0, 0)
             canvas.right(graph.state(self._turn), WIDTH, 0)
             if self._shown == _WORDS:
                 self._draw_words(canvas)

@@ -99,7 +99,8 @@ def test_the_turns_that_decided_are_gone_through_from_the_result(watched, name, 
         people.until(lambda: people.app.shown == "review" and not people.app.screen.working)
         people.run(100)
         seen.append(people.app.screen._turn)
-        assert people.reads(RED, f"{seen[-1] + 1}. ")
+        number = people.app.screen._graph.number(seen[-1])
+        assert people.reads(RED, f"{number}. ")
         people.press(RED, "right")
     assert seen == [*wanted, seen[-1]]
 

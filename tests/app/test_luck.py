@@ -63,7 +63,8 @@ def test_its_curve_is_in_the_review_with_the_turns_counted_alike(over, name):
 
 
 def test_at_most_two_turns_of_a_player_are_named():
-    entries = [0, 5, 60, 1, 0, 300, 0, 0, 40, 0, -9, 90, 0, 1, 70]
-    assert costly(entries, 0) == (4, 5)
+    entries = [0, 5, 60, 1, 0, 300, 0, 0, 40, 1, 0, 0, 0, -9, 90, 1, 0, 0, 0, 1, 70, 0, 1, 60]
+    assert costly(entries, 0) == (5, 7)
+    assert costly([*entries[:-6], 0, 1, 70], 0) == (5, 7)
     assert costly(entries, 1) == (2,)
     assert costly(entries, 2) == ()

@@ -46,7 +46,7 @@ LINES = {
     " / OK Cacher ma main Pause Aide / >Annuler le coup",
     ("en", "turn/bar-second"): "Your turn Crown deck 20 / Jester 1 Jester 3 Jester 4 / 1 1 2 M /"
     " OK Cover my hand Pause Help / >Take back",
-    ("fr", "roi-review/words-before"): "18. Aigle / Joué : Prendre Apprenti +6, /"
+    ("fr", "roi-review/words-before"): "6. Aigle / Joué : Prendre Apprenti +6, /"
     " Lancer tous les dés / Rien de mieux n’a été trouvé.",
     ("fr", "roi-start/begins"): "Cerf, à vous / 4 2 4 1 -4 / Nain Gnome Nain Hypnotiseur Dragon /"
     " Lancer tous les dés / >Lancer / Aide Royaumes Conditions Signes Pause",
