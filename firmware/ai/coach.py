@@ -23,9 +23,11 @@ from games.history import History
 THOUSAND = const(1000)  # the share of a whole win
 SAMPLES = const(8)  # in place of what chance brought, where not all can be compared
 ENTRY = const(3)  # numbers of a turn in an account
+COSTLY = const(50)  # thousandths that a turn gave away to be named
+UNIT = const(32)  # a thousandth, in the unit of `network.WHOLE_WIN`
 
 _STRIDE = const(4)  # actions and events that are taken back in one step
-_UNIT = const(32)  # a thousandth, in the unit of `network.WHOLE_WIN`
+_DEAREST = const(3)  # turns of a game
 
 
 class Coach:
@@ -39,18 +41,25 @@ class Coach:
              so far, while it works
     given    what each player gave away
     entries  of each turn, counted as in a record: the player, its luck, what it gave away
+    dearest  the turns of `learners` that gave away most, or the parts of them after which nothing
+             can be taken back: what that was, COSTLY at least, the player, and the position before
+             as that player saw it, a text
     """
 
-    def __init__(self, game, ahead=None, samples: int = SAMPLES) -> None:
-        """ahead: as of `History`; samples: how many random draws a mean takes."""
+    def __init__(self, game, ahead=None, samples: int = SAMPLES, learners: int = 0) -> None:
+        """Begin an account.
+
+        ahead: as of `History`; samples: how many random draws a mean takes; learners: a bit mask
+        """
         self.start = []
         self.luck = [0] * game.players
         self.given = [0] * game.players
         self.entries = array("h")
+        self.dearest = []
         self._game = game
         self._history = History(game, ahead)
-        self._judges = _judges(game.NAME)
         self._samples = samples
+        self._learners = learners
 
     @property
     def turns(self) -> int:
@@ -78,7 +87,7 @@ class Coach:
                 yield
         ai.load(game.NAME, games.declared(game.NAME).LEVELS[-1])
         yield
-        luck = self._judges(game, self._samples)
+        luck = judge(game, self._samples)
         own = [0] * game.players
         first = game.to_act()
         while history.ahead:
@@ -88,16 +97,24 @@ class Coach:
                 continue
             luck.luck = luck.given = 0
             while history.ahead and game.to_act() == player:
-                yield from luck.judge(history.ahead[-1])
-                history.redo()
-                yield
-            turn = (player, rounded(luck.luck, _UNIT), rounded(luck.given, _UNIT))
+                before = game.view(player) if self._learners >> player & 1 else None
+                given = -luck.given
+                yield from luck.judge_acts(history)
+                if before:
+                    self._note(rounded(given + luck.given, UNIT), player, before)
+            turn = (player, rounded(luck.luck, UNIT), rounded(luck.given, UNIT))
             self.entries.extend(array("h", turn))
             own[player] += turn[1]
             self.given[player] += turn[2]
             lost = [rounded(sum(own) - one, len(own) - 1) for one in own]
             self.luck = _completed([own[i] - lost[i] for i in range(len(own))], 0)
-        self._judge_start(first if first >= 0 else 0, rounded(luck.start, _UNIT))
+        self._judge_start(first if first >= 0 else 0, rounded(luck.start, UNIT))
+
+    def _note(self, given: int, player: int, before) -> None:
+        """Note what was given away, if it belongs to the dearest."""
+        if given >= COSTLY:
+            seen = games.part(self._game.NAME, "notation").position(before)
+            self.dearest = sorted(self.dearest + [(given, player, seen)])[-_DEAREST:]
 
     def _judge_start(self, first: int, start: int) -> None:
         others = self._game.players - 1
@@ -116,20 +133,33 @@ class Luck:
     """
 
     def __init__(self, game, samples: int) -> None:
+        """samples: how many random draws a mean takes; 0: luck isn't judged, and cards may hide."""
         self.start = self.luck = self.given = 0
         self._game = game
         self._samples = samples
+
+    def judge_acts(self, history):
+        """Redo what can be taken back and the action after it, and judge it. Yields each step."""
+        game = self._game
+        player = game.to_act()
+        goes_on = True
+        while goes_on and history.ahead:  # a turn may be broken off
+            yield from self.judge(history.ahead[-1])
+            history.redo()
+            yield
+            goes_on = game.to_act() == player and game.can_take_back()
 
     def judge(self, action: int):
         """Judge an action that is about to be played. Yields between bounded steps."""
         raise NotImplementedError
 
 
-def _judges(name: str):
-    """Return the class that judges the turns of a game."""
-    if not games.declared(name).LUCK:
-        raise Invalid("nobody judges luck in %s yet" % name)
-    return __import__("ai.%s.coach" % games.folder(name), None, None, ("Luck",)).Luck
+def judge(game, samples: int) -> Luck:
+    """Return what judges the turns of a game; for `samples` see `Luck`. Raises Invalid."""
+    if not games.declared(game.NAME).LUCK:
+        raise Invalid("nobody judges luck in %s yet" % game.NAME)
+    module = __import__("ai.%s.coach" % games.folder(game.NAME), None, None, ("Luck",))
+    return module.Luck(game, samples)
 
 
 def _completed(shares: list, total: int) -> list:

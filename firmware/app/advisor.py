@@ -8,15 +8,15 @@ class Advisor:
     """Finds hints for a match of the chosen game, once `loading` is done.
 
     hint      the best actions, once `advance` has returned True
-    chance    0: the chance to win by them is not computed
+    chance    the chance to win by them, in per cent; 0 where no level of the game rates turns
     """
-
-    chance = 0
 
     def __init__(self, app) -> None:
         self.hint = b""
+        self.chance = 0
         self._game = app.game
         self._level = app.declared.LEVELS[-1]
+        self._rates = self._level == app.declared.HINT_LEVEL
         self._work = None
 
     def loading(self):
@@ -40,3 +40,5 @@ class Advisor:
         while not thinker.step():
             yield
         self.hint = thinker.choice
+        if self._rates:
+            self.chance = thinker.worth // 10

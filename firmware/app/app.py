@@ -44,6 +44,7 @@ class App(Screens):
     save_was_damaged   whether a save was found damaged at power-on
     restarts           whether the device is to restart, to deal on an empty heap
     problem            number of the problem on the table, or that their list begins with, or 0
+    evening            the number of this evening, see `app.own`; 0 until it is asked for
     away               the page or program at the USB port: an `app.away.Caller`, in a match with a
                        player at a distance its `app.away.talk.Talk`; None for nobody
     loaded             names of the games of which code was loaded since boot, a set
@@ -69,7 +70,8 @@ class App(Screens):
         texts.use()
         self._restore(safe)
         self._apply()
-        flag = pico.store.take_flag()
+        flag, _, evening = pico.store.take_flag().partition(" ")
+        self.evening = int(evening) if evening.isdigit() else 0
         if flag in ("deal", "away") and not safe and not finder.damaged:
             self.home = flag
 
@@ -222,7 +224,9 @@ class App(Screens):
         """
         for _ in self.saving():
             pass
-        self.restarts = not self.not_saved and self.pico.store.flag_restart(screen)
+        self.restarts = not self.not_saved and self.pico.store.flag_restart(
+            "%s %d" % (screen, self.evening)
+        )
 
     def set_match(self, screen) -> None:
         """Take over the `MatchScreen` of a match just dealt or restored."""

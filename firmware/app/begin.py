@@ -32,7 +32,7 @@ _WATCH = N_("Watch")
 _NOTES = {
     "learn": N_("Short lessons"),
     "rules": N_("How the game is played"),
-    "problems": N_("Win in this turn"),
+    "problems": N_("Find the best turn"),
     "setup": N_("Seats, levels, rules"),
     "away": N_("Two tables, one game"),
 }
@@ -75,7 +75,7 @@ class People(Noted):
         lines.append(Line(N_("Learn"), "learn"))
         lines.append(Line(N_("Rules"), "rules"))
         lines.append(Line(N_("Set-up"), "setup"))
-        if app.declared.PROBLEMS:
+        if app.declared.PROBLEMS or app.declared.LUCK:
             lines.append(Line(N_("Problems"), "problems"))
         if app.declared.DISTANT:
             lines.append(Line(N_("At a distance"), "away"))

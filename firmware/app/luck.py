@@ -1,31 +1,21 @@
 """Screen of luck and choice in a match that is over: a seesaw, and the turns that cost most.
 
-The coach goes through the match meanwhile, and the seesaw moves with each turn. What it has found
-stays with the match, for the review. The code of the coach is let go with the screen.
+While the coach goes through the match, which it began behind the result, the seesaw moves with each
+turn.
 """
 
 from micropython import const
 
-import ai
-import games
-from ai.coach import ENTRY, Coach
-from base import LEFT, RIGHT, loader, ticks_diff
-from games.history import History
+from ai.coach import COSTLY, ENTRY
+from app.coaching import Coaching
+from base import LEFT, RIGHT
 from ui import BOTH, Screen, icons
 from ui.canvas import HEIGHT, LINE, SOLID, WIDTH, fill, header, progress
 from ui.texts import say
 
-READY_TUNE = b"\x4c\x08\x4f\x08\x54\x10"
-
-_STEPS = const(3)  # of the coach in a tick: up to 50 ms on a Pico
-_FAST_STEPS = const(12)  # where modules are loaded in ticks of _FAST_MS, as on a page
-_FAST_MS = const(5)
-_SAMPLES = const(2)  # see `ai.coach.Coach`
-
 # Thousandths of a win.
 _LITTLE = const(100)  # less luck than that is none
 _MUCH = const(300)
-_COSTLY = const(50)  # what a turn gave away to be named
 
 _MIDDLE = WIDTH // 2
 _TOP = const(14)
@@ -44,74 +34,40 @@ class Luck(Screen):
     def __init__(self, app) -> None:
         super().__init__(app)
         self._match = app.match
-        self._history = History(app.match.game, app.match.ahead)
-        self._luck = [0] * app.match.game.players  # so far
-        self._work = None if app.match.account else self._coaching()
-        self._now = 0  # ms
-        self._events = 1  # actions and chance events of the match
         self._turns_shown = False
-
-    def _coaching(self):
-        """Load what judges, and account for the match. Yields each tick."""
-        began = self._now
-        ticks = 0
-        for _ in self._loading():
-            ticks += 1
-            yield
-        fast = ticks_diff(self._now, began) <= _FAST_MS * ticks
-        steps = _FAST_STEPS if fast else _STEPS
-        coach = Coach(self._match.game, self._match.ahead, _SAMPLES)
-        work = coach.working()
-        turns = 0
-        while True:
-            for _ in range(steps):
-                if next(work, True):
-                    self._match.account = (coach.luck, coach.entries)
-                    return
-            self.app.thought(steps)
-            self._events = max(self._events, len(self._match.ahead))
-            if turns < coach.turns:
-                turns = coach.turns
-                self._luck = coach.luck
-                self.stale = BOTH
-            yield
-
-    def _loading(self):
-        """Load what judges. Yields each tick."""
-        name = self._match.game.NAME
-        yield from ai.loading(loader.SCREEN, name, self.app.declared.LEVELS[-1])
-        judges = ("ai.%s.coach" % games.folder(name),)
-        yield from loader.loading(loader.SCREEN, judges, collects=False)
+        if not app.match.account and not app.match.coaching:
+            app.match.coaching = Coaching(app)
 
     def advance(self, now: int) -> None:
-        self._now = now
-        if self._work and next(self._work, True):
-            self._work = None
-            self.app.pico.buzzer.play(READY_TUNE)
-            self.stale = BOTH
+        coaching = self._match.coaching
+        if coaching:
+            turns = coaching.turns
+            coaching.advance(now)
+            if coaching.turns > turns or not self._match.coaching:
+                self.stale = BOTH
 
     def press(self, now: int, end: int, button: int):
         if button not in (LEFT, RIGHT):
-            self.app.work(self._history.going_to(0))
             return "result"
-        if not self._work:
+        if self._match.account:
             self._turns_shown = not self._turns_shown
             self.stale = BOTH
         return None
 
     def draw(self, end: int, canvas) -> None:
-        luck = self._match.account[0] if self._match.account else self._luck
+        coaching = self._match.coaching
+        luck = coaching.luck if coaching else self._match.account[0]
         if self._turns_shown:
             self._draw_turns(canvas)
         else:
-            header(canvas, say("Luck and choice") if self._work else self._told(luck))
+            header(canvas, say("Luck and choice") if coaching else self._told(luck))
             if len(luck) == 2:
                 self._draw_seesaw(canvas, luck[0])
             else:
                 self._draw_bars(canvas, luck)
-        if self._work:
-            done = self._events - len(self._match.ahead)
-            progress(canvas, 4, HEIGHT - 6, WIDTH - 8, 5, done, self._events)
+        if coaching:
+            done = coaching.events - len(self._match.ahead)
+            progress(canvas, 4, HEIGHT - 6, WIDTH - 8, 5, done, coaching.events)
         elif _TOP + LINE * len(luck) <= _FOOT_Y:
             canvas.right("‹ ›", WIDTH, _FOOT_Y)
 
@@ -170,6 +126,6 @@ def costly(entries, player: int) -> tuple:
     turn = 1  # as players count: chance divides it into several entries
     for i in range(0, len(entries), ENTRY):
         turn += i > 0 and entries[i] != entries[i - ENTRY]
-        if entries[i] == player and entries[i + 2] >= _COSTLY:
+        if entries[i] == player and entries[i + 2] >= COSTLY:
             given.append((-entries[i + 2], turn))
     return tuple(sorted({turn for _, turn in sorted(given)[:2]}))

@@ -34,6 +34,7 @@ class Match(Sitting):
     termination    how it was won, an index of the notation's TERMINATIONS
     account        of its luck and choice, once the coach was through: the net luck of each player,
                    and the entries of the turns, see `ai.coach.Coach`; None before
+    coaching       the `app.coaching.Coaching` that goes through it, or None
     why            what decided it, a sentence; "" while that isn't known
     decisive       the turns that did, counted from 0; () while they aren't known
     stops          the turns at which the review stops; () for every turn
@@ -59,6 +60,7 @@ class Match(Sitting):
         self.resigned = -1
         self.termination = 0
         self.account = None
+        self.coaching = None
         self.why = ""
         self.decisive = self.stops = ()
         self.hints = hints

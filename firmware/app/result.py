@@ -5,12 +5,15 @@ from micropython import const
 from app import again, keeping, outcome, sheet
 from app.menu import Line, Menu
 from app.save import Score
+from base import loader
 from drivers.archive import Archive
+from games.history import History
 from ui import BOTH
 from ui.canvas import WIDTH, menu
 from ui.texts import N_, say
 from ui.waiting import Wait
 
+COACH_MS = 5000  # after so long the coach begins to work, once what is celebrated has moved
 IGNORED_MS = 1500  # presses are ignored so long, as they may be meant for the last turn
 
 _DECIDED = N_("Turns that decided")
@@ -20,6 +23,7 @@ _SECOND = N_("Second game")
 _TWO_MORE = N_("Two more games")
 _SAME = N_("Same start, other ends")
 _OTHER_BEGINS = N_("The other player begins.")
+_LUCK = N_("Luck and choice")
 _SAME_NOTE = N_("The same start again, from the other player’s side.")
 # Between the headline and the menu there is room for so many lines of text, in every language: how
 # the match ended, or what the chosen line of the menu means.
@@ -58,7 +62,7 @@ class Result(Menu):
         if match.kept:
             lines.append(Line(N_("Set-up"), "setup"))
         if match.kept and app.declared.LUCK:
-            lines.append(Line(N_("Luck and choice"), "luck"))
+            lines.append(Line(_LUCK, "luck"))
         lines.append(Line(N_("Menu"), "menu"))
         super().__init__(app, "", lines)
         self._points = ()  # of each player, if they are counted
@@ -67,6 +71,10 @@ class Result(Menu):
         self._sheet_shown = False
         self._deciding = None  # generator: the steps left to find out what decided
         self._recording = None  # generator: the steps left to keep the record
+        coached = match.kept and app.declared.LUCK and not match.account
+        self._coaching = self._coach() if coached else None  # generator: those of the coach
+        self._quiet = Wait(COACH_MS)
+        self._now = 0  # ms
 
     def entering(self):
         self._deciding = outcome.deciding(self.app.match)
@@ -81,6 +89,7 @@ class Result(Menu):
         match = self.app.match
         if self.app.shown not in ("review", "luck"):
             self._wait.begin(now)
+            self._quiet.begin(now)
             self.app.score = match.counted(self.app.score, 1)
             self.app.keep()
             self._recording = self._conclude(now)
@@ -95,6 +104,18 @@ class Result(Menu):
         if match.kept:
             yield from keeping.keep_record(match, Archive(self.app.pico.store.folder))
 
+    def _coach(self):
+        """Have the coach go through the match. Yields each tick."""
+        match = self.app.match
+        parts = ("ai", "ai.coach", "app.own", "app.coaching")
+        yield from loader.loading(loader.SCREEN, parts, collects=False)
+        if not match.coaching:
+            match.coaching = loader.load(loader.SCREEN, "app.coaching").Coaching(self.app)
+        while match.coaching:
+            match.coaching.advance(self._now)
+            yield
+        self.stale = BOTH
+
     @property
     def _games(self) -> int:
         """How many games the score counts if they are a match of two, or else 0."""
@@ -106,6 +127,8 @@ class Result(Menu):
             key = self.lines[i].key
             if key == _SHEET and len(self._points) == 2:
                 rows[i] = (_with_score(key, *self._points), "")
+            elif key == _LUCK and self.app.match.account:
+                rows[i] = (say(key) + " ✓", "")
             elif key == _RETURN and self._games > 1:
                 rows[i] = (say(_TWO_MORE), "")
             elif key == _RETURN:
@@ -120,6 +143,10 @@ class Result(Menu):
                 self._recording = None
             if self.lines[self.cursor].leads_to:
                 return None
+        elif self._coaching and not (self.working or self._quiet.lasts(now)):
+            self._now = now
+            if next(self._coaching, True):
+                self._coaching = None
         return super().advance(now)
 
     @property
@@ -139,7 +166,11 @@ class Result(Menu):
         return super().press(now, end, button)
 
     def chosen(self, now: int, end: int, line: Line):
-        self.app.match.stops = self.app.match.decisive if line.key == _DECIDED else ()
+        match = self.app.match
+        match.stops = match.decisive if line.key == _DECIDED else ()
+        if match.coaching and line.leads_to and line.leads_to != "luck":
+            match.coaching = None
+            self.app.work(History(match.game, match.ahead).going_to(0))
         if line.key == _SHEET:
             self._show_sheet(True)
         elif not self.app.match.kept:

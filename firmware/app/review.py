@@ -13,7 +13,7 @@ from app.menu import Line, Menu
 from base import DOWN, LEFT, OK, RIGHT, loader
 from games.history import History
 from ui import ALL, BOTH
-from ui.canvas import WIDTH, header, line_count
+from ui.canvas import WIDTH, fitting, header
 from ui.texts import N_, say
 
 _GO_ON = N_("Go on")
@@ -208,16 +208,8 @@ class Review(Menu):
 
     def _draw_words(self, canvas) -> None:
         """Draw the turn that was played, and the best one."""
-        y = canvas.paragraph(_fitting(say("Played: %s") % self._played), 0, _WORDS_Y, WIDTH)
+        y = canvas.paragraph(
+            fitting(say("Played: %s") % self._played, WIDTH, _LINES), 0, _WORDS_Y, WIDTH
+        )
         best = self._best or say("Looking for the best turn…")
-        canvas.paragraph(_fitting(best), 0, y + _GAP if y < _FULL_Y else y, WIDTH)
-
-
-def _fitting(text: str) -> str:
-    """Return as many words of a text as fit in _LINES lines."""
-    if line_count(text, WIDTH) <= _LINES:
-        return text
-    words = text.split(" ")
-    while line_count(" ".join(words) + "…", WIDTH) > _LINES:
-        words.pop()
-    return " ".join(words) + "…"
+        canvas.paragraph(fitting(best, WIDTH, _LINES), 0, y + _GAP if y < _FULL_Y else y, WIDTH)

@@ -28,9 +28,9 @@ _SCREENS = {
     "result": "ui.waiting app.menu drivers.archive games.history games.record tables.ending"
     " app.keeping app.outcome app.sheet app.again app.result Result",
     "review": "app.menu app.advisor games.history tables.ending app.again app.review Review",
-    "luck": "games.history ai ai.coach app.luck Luck",
-    "problems": "ui.waiting app.menu ai app.sitting app.tasks drivers.archive drivers.progress"
-    " app.problems Problems",
+    "luck": "games.history ai ai.coach app.own app.coaching app.luck Luck",
+    "problems": "ui.waiting app.menu ai app.sitting app.tasks drivers.archive games.history"
+    " app.own app.problems Problems",
     "learn": "ui.waiting app.menu ai app.sitting app.tasks base.blocks drivers.archive"
     " drivers.progress app.lessons app.learn Learn",
     "rules": "base.blocks app.rules Rules",
@@ -262,7 +262,8 @@ class Screens:
             screen = self.match_screen
         else:
             *modules, screen = _SCREENS[name].split()
-            loader.begin(loader.SCREEN, modules[-1])
+            # The coach works on behind the result.
+            loader.begin(loader.SCREEN, "app.result" if name == "luck" else modules[-1])
             yield
             # What is left of the screen before would lie scattered between new code. A deal
             # collects it by itself, and at power-on there is none.

@@ -11,7 +11,7 @@ from ui import BOTH
 from ui.canvas import header
 from ui.texts import N_, say
 
-PLAYER = const(0)  # the person, at the end of the same number
+PLAYER = const(0)  # the person, unless another one is chosen
 
 GO_ON = N_("Go on")
 
@@ -21,11 +21,14 @@ _MESSAGE_Y = const(34)
 class Tasks(Menu):
     """A list of tasks, the sitting of the chosen one (None in the list), and the menus around it.
 
+    player    that of the person
+
     A subclass loads its own modules and shows its list in `prepare`.
     """
 
     working = True  # presses wait until the code is loaded
     sitting = None
+    player = PLAYER
 
     def __init__(self, app, title: str) -> None:
         super().__init__(app, title, [])
@@ -68,8 +71,9 @@ class Tasks(Menu):
     def put(self, now: int, game) -> None:
         """Put the game of a task on the table."""
         self.app.darken(now)
-        others = (Player(tables.NOBODY),) * (game.players - 1)
-        self.sitting = Sitting(self.app, game, (Player(tables.PERSON),) + others)
+        players = [Player(tables.NOBODY)] * game.players
+        players[self.player] = Player(tables.PERSON)
+        self.sitting = Sitting(self.app, game, tuple(players))
 
     def advance(self, now: int):
         if self._loading:
@@ -101,7 +105,7 @@ class Tasks(Menu):
     def focus(self, end: int):
         if self._menu_shown:
             return super().focus(end)
-        return self.sitting.focus(end) if end == PLAYER else None
+        return self.sitting.focus(end) if end == tables.end_of(self.player) else None
 
     def paint(self, now: int) -> None:
         if self.sitting:

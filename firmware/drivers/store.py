@@ -1,10 +1,10 @@
-"""A small record that survives a power cut: the match in progress and the settings.
+"""A record that survives a power cut: the match in progress and the settings; own problems.
 
-Two files are written in turn, so the newest record stays whole while the next is written. Each has
-at most 512 bytes and is written in one piece, which the Pico's file system (littlefs) puts on flash
-in one operation: after a power cut a file has its old content or its new one. They have a folder of
-their own: littlefs stores small files in their folder's list and sometimes rewrites that; a short
-list takes less time.
+Two files are written in turn, so the newest record stays whole while the next is written. That of
+the match has at most 512 bytes and is written in one piece, which the Pico's file system (littlefs)
+puts on flash in one operation: after a power cut a file has its old content or its new one. Its
+files have a folder of their own: littlefs stores small files in their folder's list and sometimes
+rewrites that; a short list takes less time. A longer record is written in pieces of 512 bytes.
 
 A file is, little-endian: magic "RGL" and the format's version (4 bytes), age (4), length of
 the payload (2), the payload, CRC-32 of all before it (4). The higher age is the newer file.
@@ -26,25 +26,29 @@ _FILE_SIZE = const(512)
 MAX_PAYLOAD = const(498)  # bytes: 512 less header and checksum
 
 FOLDER = "saves"
-_NAMES = ("save.0", "save.1")
 _RESTART = "restart"
 _TRIAL = "trial.tmp"
 _BEYOND_A_LIST = const(1025)  # bytes: so large a file has a block, a smaller one may lie in a list
 
 
 class Store:
-    """The two files `saves/save.0` and `saves/save.1` in `folder`.
+    """The two files `saves/save.0` and `saves/save.1` in `folder`, or others.
+
+    stem: their path in the folder, without the number; most: bytes of a payload, at most
 
     damaged    names of the files that `load` couldn't read; each is kept as `NAME.bad`
 
     When the flash is full, a save deletes the oldest record of a game (see `drivers.archive`).
     """
 
-    def __init__(self, folder: str):
+    def __init__(self, folder: str, stem: str = FOLDER + "/save", most: int = MAX_PAYLOAD):
         self.folder = folder
+        self._stem = stem
+        self._most = most
         self._ages = [0, 0]  # 0: no usable file
         self.damaged = []
         self._record = b""  # what is being saved
+        self._written = 0  # bytes of it
         self._file = None  # where it is being written
 
     def load(self):
@@ -62,28 +66,39 @@ class Store:
     def save(self, payload: bytes) -> bool:
         """Write a new record over the older one; return False if the flash refuses it.
 
-        `load` must be called before. Raises ValueError when `payload` is longer than MAX_PAYLOAD.
+        `load` must be called before. Raises ValueError when `payload` is too long.
         """
         self.begin(payload)
         return self.finish()
 
     def begin(self, payload: bytes) -> None:
         """Do what `save` does up to the flash operation, which `finish` does: either takes time."""
-        if len(payload) > MAX_PAYLOAD:
-            raise ValueError("payload of %d bytes, at most %d fit" % (len(payload), MAX_PAYLOAD))
+        if len(payload) > self._most:
+            raise ValueError("payload of %d bytes, at most %d fit" % (len(payload), self._most))
         self._close()  # of a save that a crash broke off: it must not be written after this one
         record = struct.pack(_HEADER, _MAGIC, max(self._ages) + 1, len(payload)) + payload
         self._record = record + struct.pack("<I", binascii.crc32(record))
         self._open()
 
+    def go_on(self) -> bool:
+        """Write the next piece of a long record; return whether there was one."""
+        piece = self._record[self._written : self._written + _FILE_SIZE]
+        self._written += len(piece)
+        try:
+            if piece and self._file:
+                self._file.write(piece)
+        except OSError:
+            self._close()
+        return len(piece) > 0
+
     def finish(self) -> bool:
         """Put what `begin` has prepared on flash; return False if the flash refuses it."""
-        if not self._close():
+        if not self._write_rest():
             from drivers.archive import Archive  # rarely needed
 
             Archive(self.folder).delete_oldest()
             self._open()
-            if not self._close():
+            if not self._write_rest():
                 return False
         self._ages[self._older] = max(self._ages) + 1
         return True
@@ -112,23 +127,23 @@ class Store:
         self._ages[1 - other] = 0
         return self._read(other)[1] if self._ages[other] else None
 
-    def flag_restart(self, screen: str) -> bool:
-        """Leave the first screen for the next start; return False if the flash refuses it."""
+    def flag_restart(self, flag: str) -> bool:
+        """Leave a flag for the next start; return False if the flash refuses it."""
         try:
             with open("%s/%s/%s" % (self.folder, FOLDER, _RESTART), "w") as file:
-                file.write(screen)
+                file.write(flag)
             return True
         except OSError:
             return False
 
     def take_flag(self) -> str:
-        """Remove the flag; return the screen that it names, "" without one."""
+        """Remove the flag; return what it says, "" without one."""
         path = "%s/%s/%s" % (self.folder, FOLDER, _RESTART)
         try:
             with open(path) as file:
-                screen = file.read(_FILE_SIZE)
+                flag = file.read(_FILE_SIZE)
             os.remove(path)
-            return screen
+            return flag
         except (OSError, ValueError):
             return ""
 
@@ -138,14 +153,21 @@ class Store:
         return 0 if self._ages[0] < self._ages[1] else 1
 
     def _open(self) -> None:
-        """Open the older file and write the record to it: that stays in memory until `_close`."""
+        """Open the older file and write to it: a short record stays in memory until `_close`."""
+        self._written = 0
         if not max(self._ages):
-            make_folder(self.folder + "/" + FOLDER)
+            make_folder("%s/%s" % (self.folder, self._stem.split("/")[0]))
         try:
             self._file = open(self._path(self._older), "wb")  # noqa: SIM115 - closed by `_close`
-            self._file.write(self._record)
         except OSError:
-            self._close()
+            return
+        self.go_on()
+
+    def _write_rest(self) -> bool:
+        """Write what is left, and close the file; return whether all went well."""
+        while self.go_on():
+            pass
+        return self._close()
 
     def _close(self) -> bool:
         """Close the file, which puts it on flash; return whether it was open and all went well."""
@@ -162,7 +184,7 @@ class Store:
         """Return age and payload of one file; (0, None) if it is missing or was set aside."""
         try:
             with open(self._path(slot), "rb") as file:
-                record = file.read(_FILE_SIZE + 1)
+                record = file.read(self._most + _FILE_SIZE)
         except OSError:
             return 0, None
         if not record:  # left by a power cut during the very first save
@@ -174,8 +196,8 @@ class Store:
         return found
 
     def _set_aside(self, slot: int) -> None:
-        self.damaged.append(_NAMES[slot])
         bad = self._path(slot) + ".bad"
+        self.damaged.append(bad.split("/")[-1][:-4])
         remove(bad)  # an earlier one; some systems can't rename over a file
         try:
             os.rename(self._path(slot), bad)
@@ -183,7 +205,7 @@ class Store:
             pass  # the next save writes over it
 
     def _path(self, slot: int) -> str:
-        return "%s/%s/%s" % (self.folder, FOLDER, _NAMES[slot])
+        return "%s/%s.%d" % (self.folder, self._stem, slot)
 
 
 def _decode(record: bytes):

@@ -282,6 +282,16 @@ def line_count(s: str, width: int) -> int:
     return count
 
 
+def fitting(s: str, width: int, lines: int) -> str:
+    """Return as many words of a text as fit in so many lines."""
+    if line_count(s, width) <= lines:
+        return s
+    words = s.split(" ")
+    while line_count(" ".join(words) + "…", width) > lines:
+        words.pop()
+    return " ".join(words) + "…"
+
+
 def _line_end(s: str, start: int, width: int) -> int:
     """Return where the line from `start` on ends: at a space, a newline or the end of `s`.
 

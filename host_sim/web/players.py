@@ -8,7 +8,7 @@ from tables import PERSON, end_of
 from ui.texts import say
 
 _LESSON = "learn"
-_ALONE = (_LESSON, "problems")  # screens of one person, who sits at end A
+_ALONE = (_LESSON, "problems")  # screens of one person
 
 
 class Players:
@@ -32,8 +32,9 @@ class Players:
         if match:
             self._asked = self._find(app, match)
         elif shown in _ALONE:
-            self._asked = {"player": 0, "end": 0, "name": "", "covered": False}
-            ends = [0]
+            player = getattr(app.screen, "player", 0)  # while the screen is left there is none
+            ends = [end_of(player)]
+            self._asked = {"player": player, "end": ends[0], "name": "", "covered": False}
         else:
             self._asked = None
         if match:

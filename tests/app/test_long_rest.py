@@ -150,7 +150,7 @@ def test_the_end_of_a_problem_hears_a_press(sit, flash, days):
     people = opened(sit, flash, "problems")
     people.press(RED, "ok")
     people.run(200)
-    people.app.screen._conclude(people.desk.now)
+    people.app.screen._conclude(people.desk.now, True)
     people.run(WATCHED_MS)
     rest(people, days)
     before = people.pictures()

@@ -5,6 +5,7 @@ import pytest
 import games
 from ai.coach import Coach
 from app.luck import costly
+from app.result import COACH_MS
 from games.record import write
 from tests.app.people import ENDS, RED
 
@@ -39,9 +40,20 @@ def test_who_leaves_early_finds_the_result_as_it_was(over, name):
     people.until(lambda: people.match.ahead or people.match.account)
     people.press(RED, "ok")
     people.until(lambda: people.app.shown == "result" and not people.app.working)
+    people.choose(RED, "Menu")
+    people.until(lambda: people.app.shown == "menu")
     assert not people.match.ahead
     assert write(people.game) == record
     assert people.app.score is score
+
+
+def test_the_coach_works_behind_the_result_and_tells_when_it_is_ready(over):
+    people = over("royal-visit")
+    assert not people.match.account
+    people.until(lambda: people.match.account, COACH_MS + 60_000)
+    assert not people.match.ahead
+    people.run(60)
+    people.point(RED, "Luck and choice ✓")
 
 
 @GAMES

@@ -7,7 +7,7 @@ from statistics import fmean, stdev
 import pytest
 
 import games
-from ai.coach import THOUSAND, Coach, rounded
+from ai.coach import COSTLY, THOUSAND, UNIT, Coach, judge, rounded
 from base import Rng
 from games import CHANCE, OVER
 from games.history import History
@@ -142,6 +142,43 @@ def test_the_game_is_as_it_was_and_all_shares_add_up(name):
     assert sum(coach.adjusted()) == THOUSAND
     assert min(coach.given) >= 0
     assert sum(coach.given) == sum(coach.turn(number)[2] for number in range(coach.turns))
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_what_gave_away_most_is_judged_alike_from_what_its_player_saw(name):
+    game = end_of(played(name, 3, SEATS[name]), 6)
+    learners = Coach(game, learners=15)
+    for _ in learners.working():
+        pass
+    notation, parse = (games.part(name, part) for part in ("notation", "parse"))
+    history = rewound(game)
+    dearest = []
+    while history.ahead:
+        player = game.to_act()
+        if player == CHANCE:
+            history.redo()
+            continue
+        seen = notation.position(game.view(player))
+        again = parse.read_position(seen, game.edition)
+        goes_on = True
+        while goes_on:
+            again.play(history.ahead[-1])
+            history.redo()
+            goes_on = game.to_act() == player and game.can_take_back()
+        judged = judge(again, 0)
+        for _ in judged.judge_acts(rewound(again)):
+            pass
+        given = rounded(judged.given, UNIT)
+        if given >= COSTLY:
+            dearest.append((given, player, seen))
+    assert learners.dearest == sorted(dearest)[-3:] != []
+
+
+def rewound(game) -> History:
+    history = History(game)
+    while history.undo() is not None:
+        pass
+    return history
 
 
 class Arbitrary:

@@ -7,7 +7,7 @@ import pytest
 import ai
 import games
 from ai.coach import Coach
-from app.luck import _STEPS as STEPS_OF_THE_COACH
+from app.coaching import _STEPS as STEPS_OF_THE_COACH
 from base import Rng
 from games.banquet_royal import phases
 from games.banquet_royal.kingdom import CARRIAGE, GROUP, NOWHERE, TRANSPORTS

@@ -75,7 +75,7 @@ class Luck(coach.Luck):
         self._walks = judge.walks
         if self._best >= 0:
             self.given += max(self._best - judge.share, 0)
-        if action == phases.HOLD:
+        if action == phases.HOLD and self._samples:
             self.luck += judge.cakes[game.cakes[game.cakes_size - 1]] - judge.share
         if not self._begun:
             self._begun = True

@@ -40,7 +40,8 @@ class Luck(coach.Luck):
         super().__init__(game, samples)
         self._turn = None  # the rater of the turn that goes on
         self._expected = -1  # the worth before the dice that were cast last; -1 if unknown
-        self._drawn = PLACES if game.pile_size == INHABITANTS - PLACES else 0  # cards of the row
+        dealt = samples > 0 and game.pile_size == INHABITANTS - PLACES
+        self._drawn = PLACES if dealt else 0  # cards of the row
         self._turned_up = self._drawn > 0  # whether the top penalty is new
 
     def judge(self, action: int):
@@ -73,7 +74,7 @@ class Luck(coach.Luck):
         turn = _Turn(game.view(game.player), None)
         yield from turn.read()
         worth = expected = yield from turn.expected(game.row, game.penalties[_top(game)])
-        if self._drawn:
+        if self._drawn and self._samples:
             expected = yield from self._mean(turn)
             self.luck += worth - expected
         if first:

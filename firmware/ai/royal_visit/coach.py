@@ -30,7 +30,7 @@ class Luck(coach.Luck):
         # For each side the cards that were kept, and those of which the others were drawn.
         self._draws: list = [None, None]
         dealt = game.pile_size == CARDS - 2 * HAND and game.pieces[:WIZARD] == _COURT
-        if dealt and not game.turn_length:
+        if samples and dealt and not game.turn_length:
             for side in (RED, GREEN):
                 drawn_from = bytearray(game.hands[side])
                 self._add_pile(drawn_from)
@@ -70,7 +70,7 @@ class Luck(coach.Luck):
         """Note what the refill after this turn draws from."""
         game = self._game
         self._draws[side] = None
-        if game.pile_size > HAND - game.hand_size(side):
+        if self._samples and game.pile_size > HAND - game.hand_size(side):
             drawn_from = bytearray(CARD_KINDS)
             self._add_pile(drawn_from)
             self._draws[side] = (bytes(game.hands[side]), drawn_from)

@@ -1,0 +1,131 @@
+"""Problems of one's own: turns in which people gave much away, asked until they find a better one.
+
+They are asked again after more and more evenings. A Pico has no clock: an evening is a power-on in
+which a match was gone through by the coach, or the problems were shown. A restart is none.
+
+`progress/GAME.0` and `.1` have the problems of a game, `progress/evening.0` and `.1` the number of
+the evening, in turn as `drivers.store` keeps a match. A problem is, little-endian: player, edition
+and right answers (1 byte each), thousandths given away, evening of the match, evening when it is
+asked (2 each), length of the text (1), and the position as its player saw it, as text.
+"""
+
+import struct
+
+from micropython import const
+
+import games
+from drivers.store import Store
+
+EVENINGS = (1, 3, 7, 14, 30)  # until it is asked again, by the number of right answers before
+MOST = const(30)  # problems of a game
+
+_HEAD = "<BBBHHHB"
+_HEAD_SIZE = const(10)
+_LONGEST = const(255)  # bytes of a text
+_MOST_BYTES = const(30 * (10 + 255))
+
+
+class Turn:
+    """A turn that is asked.
+
+    player, edition    whose turn it is, and the index of the rules
+    right              answers in a row
+    given              what it gave away in the match, in thousandths of a win
+    since, due         evenings: of the match, and when it is asked
+    seen               the position as the player saw it, a text
+    found              whether the answer was right this evening
+    """
+
+    found = False
+
+    def __init__(self, player, edition, right, given, since, due, seen: str) -> None:
+        self.player = player
+        self.edition = edition
+        self.right = right
+        self.given = given
+        self.since = since
+        self.due = due
+        self.seen = seen
+
+    def encode(self) -> bytes:
+        """Return the turn as bytes."""
+        numbers = (self.player, self.edition, self.right, self.given, self.since, self.due)
+        return struct.pack(_HEAD, *(numbers + (len(self.seen),))) + self.seen.encode()
+
+
+class OwnProblems:
+    """The problems of people's own in the chosen game.
+
+    evening    its number
+    turns      a list of `Turn`
+    """
+
+    def __init__(self, app) -> None:
+        folder = app.pico.store.folder
+        if not app.evening:
+            app.evening = _begin_evening(folder)
+        self.evening = app.evening
+        self._game = app.game
+        self._store = Store(folder, "progress/" + app.game, _MOST_BYTES)
+        self.turns = []
+        read = self._store.load() or b""
+        at = 0
+        while at < len(read):
+            *numbers, length = struct.unpack(_HEAD, read[at : at + _HEAD_SIZE])
+            at += _HEAD_SIZE + length
+            turn = Turn(*numbers, read[at - length : at].decode())
+            turn.due = min(turn.due, self.evening + EVENINGS[-1])  # evenings may have been lost
+            self.turns.append(turn)
+
+    @property
+    def due(self) -> list:
+        """The turns that are asked this evening, those first that gave away most."""
+        asked = [turn for turn in self.turns if turn.due <= self.evening]
+        return sorted(asked, key=_dearest_first)
+
+    def add(self, setup, dearest: list) -> None:
+        """Add turns of a match by a set-up, for the next evening; for the turns see `Coach`.
+
+        Where there are too many, those go that gave away least.
+        """
+        edition = games.declared(self._game).EDITIONS.index(setup.get("edition"))
+        texts = [seen for _, _, seen in dearest]
+        turns = [turn for turn in self.turns if turn.seen not in texts]
+        due = self.evening + EVENINGS[0]
+        for given, player, seen in dearest:
+            if len(seen) <= _LONGEST:
+                turns.append(Turn(player, edition, 0, given, self.evening, due, seen))
+        self.turns = sorted(turns, key=_dearest_first)[:MOST]
+
+    def answer(self, turn: Turn, right: bool) -> None:
+        """Note an answer; a right one counts once an evening. After the last one the turn goes."""
+        if right and turn.due > self.evening:
+            return
+        turn.found = right
+        turn.right = turn.right + 1 if right else 0
+        if turn.right == len(EVENINGS):
+            self.turns.remove(turn)
+        else:
+            turn.due = self.evening + EVENINGS[turn.right]
+
+    def saving(self):
+        """Keep the problems, if the flash takes them. Yields between bounded steps."""
+        payload = b"".join([turn.encode() for turn in self.turns])
+        yield
+        self._store.begin(payload)
+        yield
+        while self._store.go_on():
+            yield
+        self._store.finish()
+
+
+def _dearest_first(turn: Turn) -> tuple:
+    return -turn.given, turn.seen
+
+
+def _begin_evening(folder: str) -> int:
+    """Return the number of a new evening, which is kept."""
+    store = Store(folder, "progress/evening")
+    evening = int.from_bytes(store.load() or b"\0\0", "little") + 1
+    store.save(evening.to_bytes(2, "little"))
+    return evening
