@@ -39,6 +39,7 @@ def test_at_the_computers_end_the_person_resigns(sit):
     assert people.reads(RED, "Good game!")
     assert people.tells(RED, "You resigned.")
     assert people.tells(GREEN, "Red resigned.")
+    assert "Turns that decided" not in [line.key for line in people.app.screen.lines]
 
 
 def test_a_hold_cut_short_is_nothing(people):

@@ -164,18 +164,3 @@ def test_another_try_takes_the_place_of_its_match_in_the_score(over):
     people.until(lambda: people.match.over, 300_000)
     people.run(2500)
     assert people.app.score.games == 3
-
-
-@GAMES
-def test_turns_are_counted_as_players_count_them(over, name):
-    people = over(name)
-    review(people)
-    screen = people.app.screen
-    people.press(RED, *["left"] * 60)
-    number, actor = 1, people.app.screen._before.to_act()
-    for _ in range(screen._graph.turns):
-        people.until(lambda: not screen.working)
-        number += screen._before.to_act() != actor
-        actor = screen._before.to_act()
-        assert people.reads(RED, f"{number}. ")
-        people.press(RED, "right")
