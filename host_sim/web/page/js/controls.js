@@ -32,10 +32,12 @@ export class Controls {
     byId("open-tools").addEventListener("click", () => {
       byId("open-tools").ariaExpanded = String(byId("tools").classList.toggle("open"));
     });
-    canvas.addEventListener("pointerdown", () => {
+    const close = () => {
       byId("tools").classList.remove("open");
       byId("open-tools").ariaExpanded = "false";
-    });
+    };
+    canvas.addEventListener("pointerdown", close);
+    for (const id of ["rules", "share", "distance"]) byId(id).addEventListener("click", close);
     byId("open-workbench").addEventListener("click", () => {
       byId("workbench").hidden = !byId("workbench").hidden;
       byId("open-workbench").ariaExpanded = String(!byId("workbench").hidden);

@@ -6,6 +6,8 @@ import { BUTTONS, ENDS } from "./layout.js";
 import { lay } from "./overlay.js";
 import { say } from "./words.js";
 
+const CALLED = [say("left"), say("right"), say("up"), say("down"), "OK"]; // in the order of BUTTONS
+
 export class Input {
   /** `changed(end, button, down)` is called for each change. */
   constructor(parent, keys, changed) {
@@ -36,7 +38,7 @@ export class Input {
       this.elements[end].forEach((element, button) => {
         const key = this.keys[end][button];
         const how = key && ` (${say("key")} ${key})`;
-        element.ariaLabel = `${say(name)}: ${say(BUTTONS[button])}${how}`;
+        element.ariaLabel = `${say(name)}: ${CALLED[button]}${how}`;
       });
     });
   }

@@ -173,6 +173,7 @@ const pointing = new Pointing(canvas, {
   scene,
   wish: (name, more) => {
     link.wish(name, more);
+    people.played();
     sound.wake();
   },
 });
