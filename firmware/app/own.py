@@ -22,7 +22,7 @@ MOST = const(30)  # problems of a game
 _HEAD = "<BBBHHHB"
 _HEAD_SIZE = const(10)
 _LONGEST = const(255)  # bytes of a text
-_MOST_BYTES = const(30 * (10 + 255))
+_MOST_BYTES = MOST * (_HEAD_SIZE + _LONGEST)
 
 
 class Turn:
