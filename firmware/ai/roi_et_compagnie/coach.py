@@ -7,14 +7,19 @@ its mean over rows with other cards of the same piles in their place.
 
 from array import array
 
+from micropython import const
+
 from ai import coach
 from ai.coach import mixed, rounded
 from ai.roi_et_compagnie.keeping import Keeping
 from ai.roi_et_compagnie.levels import Sovereign
 from base import Rng
-from games.roi_et_compagnie.cards import DICE, INHABITANTS
+from games.roi_et_compagnie.cards import INHABITANTS
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import PENALTY, PLACES, ROLL_ALL, is_roll
+
+# The worth before the first cast is computed after it: one more roll back from the same worths.
+_LATER = const(-2)
 
 
 class _Turn(Sovereign):
@@ -39,7 +44,7 @@ class Luck(coach.Luck):
     def __init__(self, game: Game, samples: int) -> None:
         super().__init__(game, samples)
         self._turn = None  # the rater of the turn that goes on
-        self._expected = -1  # the worth before the dice that were cast last; -1 if unknown
+        self._expected = -1  # the worth before the dice that were cast last; -1 if unknown, _LATER
         dealt = samples > 0 and game.pile_size == INHABITANTS - PLACES
         self._drawn = PLACES if dealt else 0  # cards of the row
         self._turned_up = self._drawn > 0  # whether the top penalty is new
@@ -50,22 +55,27 @@ class Luck(coach.Luck):
         if not self._turn or not game.dice[0]:
             yield from self._begin()
         turn = self._turn
-        keeping = Keeping(game.dice if game.dice[0] else bytearray([1] * DICE))
+        if not game.dice[0]:
+            self._expected = _LATER
+            return
+        keeping = Keeping(game.dice)
         if game.rolls:
             yield from keeping.evaluate(turn.worths, game.row, game.rolls)
-        if not game.dice[0]:
-            self._expected = keeping.of[0]
-            return
         best = max(turn.worths[turn.best_now(game)], keeping.best)
-        if self._expected >= 0:
-            self.luck += best - self._expected
         if is_roll(action):
-            played = self._expected = keeping.of[ROLL_ALL & ~action]
+            played = keeping.of[ROLL_ALL & ~action]
         else:
             yield from turn.rate(action)
             played = turn.rated
             self._note_cards(action)
         self.given += max(best - played, 0)
+        if self._expected == _LATER:
+            yield from keeping.look_ahead()
+            yield from keeping.compare()
+            self._expected = keeping.of[0]
+        if self._expected >= 0:
+            self.luck += best - self._expected
+        self._expected = played
 
     def _begin(self):
         """Rate the cards of a turn, and take the luck of those that are new."""
