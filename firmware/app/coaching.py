@@ -18,6 +18,7 @@ READY_TUNE = b"\x4c\x08\x4f\x08\x54\x10"
 _STEPS = const(3)  # of the coach in a tick: up to 50 ms on a Pico
 _FAST_STEPS = const(12)  # where modules are loaded in ticks of _FAST_MS, as on a page
 _FAST_MS = const(5)
+_GARBAGE = const(4)  # that a step leaves, in steps of thinking: else a Pico W's heap would be full
 _SAMPLES = const(2)  # see `ai.coach.Coach`
 
 
@@ -61,7 +62,7 @@ class Coaching:
                 if next(work, True):
                     self._conclude(coach)
                     return
-            self._app.thought(steps)
+            self._app.thought(_GARBAGE * steps)
             self.events = max(self.events, len(match.ahead))
             self.turns = coach.turns
             self.luck = coach.luck

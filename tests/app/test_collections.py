@@ -1,6 +1,7 @@
 """Garbage is collected before the heap is full, and each long piece of work has its own tick."""
 
 import gc
+import sys
 
 import pytest
 
@@ -15,6 +16,7 @@ from ui import BOTH
 
 MODULES = 6  # loaded from one collection to the next, at most
 STEPS = 60  # of thinking
+COACHED = 24  # of a coach
 
 COLLECTED, LOADED, THOUGHT, TOLD = "collected", "loaded", "thought", "told"
 PRESSED, DREW = "pressed", "drew"
@@ -98,6 +100,25 @@ def test_garbage_is_collected_while_a_match_is_loaded_and_while_a_computer_think
     assert all(len(tick) == 1 for tick in ticks(work) if COLLECTED in tick)
     assert most_between_collections(work, LOADED) <= MODULES + 1
     assert most_between_collections(work, THOUGHT) <= STEPS
+
+
+def test_garbage_of_a_coach_is_collected_sooner(sit, work, monkeypatch):
+    """Its steps leave more: 63 up to 262 KB of 64-bit words, which is half of that on a Pico."""
+    people = sit(game="banquet-royal")
+    people.begin()
+    people.match.finish(1)
+    steps = iter(lambda: work.append(THOUGHT), 1)
+
+    def watch():
+        if "app.coaching" in sys.modules:  # which is gone with the screen
+            coach = sys.modules["app.coaching"].Coach
+            monkeypatch.setattr(coach, "working", lambda self: steps)
+
+    people.watch = watch
+    work.clear()
+    people.app.lead_to("luck")
+    people.until(lambda: work.count(THOUGHT) > 3 * STEPS)
+    assert most_between_collections(work, THOUGHT) <= COACHED
 
 
 def test_garbage_of_a_decision_is_collected_before_it_is_told(sit, work, monkeypatch):

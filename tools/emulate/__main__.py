@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import games
 from host_sim.command_line import Parser, whole
 from tools import golden
 from tools.emulate import budgets, goldens, measures, parts, thinking
@@ -99,8 +100,8 @@ def _budgets(new_pico: Callable[[], Pico], presses: int) -> bool:
 
 
 def _think(new_pico: Callable[[], Pico]) -> None:
-    for game, levels in thinking.LEVELS.items():
-        for level in levels:
+    for game in games.NAMES:
+        for level in games.declared(game).LEVELS[1:]:  # the first decides at once
             with new_pico() as pico:
                 print(thinking.measure(pico, game, level), flush=True)
 

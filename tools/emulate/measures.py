@@ -7,8 +7,8 @@ background. Buttons are pressed at rest, while the computer thinks, and while th
 import random
 import statistics
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
+import games
 import wiring
 from tools.emulate import budgets
 from tools.emulate.budgets import Figure
@@ -18,21 +18,6 @@ from tools.emulate.pico import Pico
 
 _LEFT, _RIGHT, _UP, _DOWN, _OK = range(5)
 
-
-class Match(NamedTuple):
-    """A match that is measured."""
-
-    settings: str  # lines of a press script: the game, its strongest computer at the second seat
-    to_pause: tuple[int, ...]  # the buttons of end A that lead into the pause, from the deal on
-
-
-MATCHES = {
-    "Royal Visit": Match("set green sovereign", (_DOWN, _RIGHT, _RIGHT, _OK)),
-    "Roi & Compagnie": Match(
-        "set game roi-et-compagnie\nset eagle sovereign", (_DOWN, _UP, _LEFT, _OK)
-    ),
-    "Banquet Royal": Match("set game banquet-royal\nset mauve sovereign", (_DOWN, _LEFT, _OK)),
-}
 
 # Buttons pressed at random in each state.
 _ANY = (_LEFT, _RIGHT, _RIGHT, _UP, _DOWN, _OK, _OK)
@@ -121,7 +106,9 @@ def match(
     the screens around it are entered
     """
     where = f"{game}, {language}"
-    settings = f"{MATCHES[game].settings}\nset speed fast\nset language {language}"
+    declared = games.declared(game)
+    computer = f"set {declared.SEATS[1].lower()} {declared.LEVELS[-1]}"
+    settings = f"set game {game}\n{computer}\nset speed fast\nset language {language}"
     live = Live(pico, settings, seed)
     live.run(_START_MS)
     for _ in range(_TO_THE_PEOPLE):
@@ -206,11 +193,8 @@ def _answered(live: Live, button: int) -> float:
 
 
 def _pause(live: Live, game: str) -> Iterator[Figure]:
-    """Go into the pause, press about there, and go on."""
-    *there, last = MATCHES[game].to_pause
-    for button in there:
-        live.press(0, button)
-    yield Figure(budgets.PRESS, f"{game}, into the pause", _answered(live, last))
+    """Press about in the pause, and go on."""
+    live.lead_to("pause")
     inside = [_answered(live, button) for button in (_DOWN, _UP) * (_MENU_PRESSES // 2)]
     yield Figure(budgets.PRESS, f"{game}, in the pause", max(inside))
     yield Figure(budgets.PRESS, f"{game}, out of the pause", _answered(live, _OK))
@@ -277,7 +261,7 @@ def all_figures(new_pico: Callable[[], Pico], presses: int) -> Iterator[Figure |
     for language in ("en", "fr"):
         with new_pico() as pico:
             yield from menus(pico, language)
-    for game in MATCHES:
+    for game in games.NAMES:
         for language, wanted in (("fr", 0), ("en", presses)):
             with new_pico() as pico:
                 yield from match(pico, game, language, wanted)

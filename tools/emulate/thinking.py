@@ -7,12 +7,6 @@ from tools.emulate.clock import CPU_FACTOR
 from tools.emulate.live import HEAP
 from tools.emulate.pico import Pico
 
-LEVELS = {
-    "royal-visit": ("courtier", "chancellor", "sovereign"),
-    "roi-et-compagnie": ("chancellor", "sovereign"),
-    "banquet-royal": ("courtier", "chancellor", "sovereign"),
-}
-
 _GAME = """
 import gc, time, finder, ai, games
 from base import Rng
