@@ -1,5 +1,7 @@
 """What decided a match: the sentence of the result, and the turns, found again by a replay."""
 
+from copy import deepcopy
+
 import pytest
 
 import games
@@ -20,9 +22,8 @@ COLUMNS = {
 }
 
 
-def ahead(match):
+def ahead(match, game):
     """A function that says by how much the winner is ahead in what the sentence names."""
-    game = match.game
     winner = match.winners.bit_length() - 1
     if game.NAME == "royal-visit":
         by_crown = game.termination == BY_CROWN
@@ -36,10 +37,10 @@ def ahead(match):
     return lambda: column(game, winner) - column(game, second)
 
 
-def decisive(match) -> dict[int, tuple[int, int]]:
+def decisive(match, game) -> dict[int, tuple[int, int]]:
     """The turns since the winner went ahead that brought most: (how much, the player's turn)."""
-    lead = ahead(match)
-    history = History(match.game)
+    lead = ahead(match, game)
+    history = History(game)
     while history.back():
         pass
     brought = {}
@@ -47,22 +48,22 @@ def decisive(match) -> dict[int, tuple[int, int]]:
     actor = -1
     while history.ahead:
         before = lead()
-        number += match.game.to_act() != actor
-        actor = match.game.to_act()
+        number += game.to_act() != actor
+        actor = game.to_act()
         history.forward()
         if before <= 0:
             brought = {}
         if lead() > before:
             brought[turn] = (lead() - before, number)
         turn += 1
-    most = len(brought) if match.game.NAME == "royal-visit" else MOST
+    most = len(brought) if game.NAME == "royal-visit" else MOST
     best = sorted(brought, key=lambda turn: (brought[turn], turn))[-most:]
     return {turn: brought[turn] for turn in sorted(best)}
 
 
 @pytest.fixture
 def watched(sit):
-    """People at a match that computers have played from its deal to its end."""
+    """People at a match that computers have played from its deal to its end, and a copy of it."""
 
     def play(name: str, seed: int, cut_at: int = 0):
         seats = facts.computers(name, games.declared(name).MAX_PLAYERS)
@@ -78,9 +79,10 @@ def watched(sit):
             people.press(RED, "ok", "ok")
             people.until(lambda: people.app.shown == "match")
         people.until(lambda: people.match.over, 900_000)
+        ended = deepcopy(people.match.game)  # the coach goes back through the other one
         people.until(lambda: people.app.shown == "result" and not people.app.screen.busy)
         people.run(2000)
-        return people
+        return people, ended
 
     return play
 
@@ -88,9 +90,9 @@ def watched(sit):
 @pytest.mark.parametrize("name", games.NAMES)
 @pytest.mark.parametrize("cut_at", [0, 8])
 def test_the_turns_that_decided_are_gone_through_from_the_result(watched, name, cut_at):
-    people = watched(name, 3, cut_at)
+    people, ended = watched(name, 3, cut_at)
     match = people.match
-    wanted = decisive(match)
+    wanted = decisive(match, ended)
     assert list(wanted) == match.decisive
     for end in ENDS:
         assert people.tells(end, match.why)

@@ -135,6 +135,7 @@ def test_the_result_is_shown_again_as_it_was(over, name):
     people.press(RED, "left", "left", "down", "ok", "up", "ok")
     people.run(60)
     assert people.app.shown == "result"
+    people.until(lambda: people.match.account, 300_000)  # the coach was still going through it
     assert people.match.ahead == []
     assert people.position == before
 
