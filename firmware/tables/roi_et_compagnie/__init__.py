@@ -4,6 +4,7 @@
 RULES_PARTS = (
     "games.roi_et_compagnie.cards",
     "games.roi_et_compagnie.position",
+    "tables.shared",
     "tables.roi_et_compagnie.sketch",
 )
 
@@ -11,7 +12,6 @@ RULES_PARTS = (
 PARTS = RULES_PARTS + (
     "games.roi_et_compagnie.game",
     "games.roi_et_compagnie.notation",
-    "tables.shared",
     "tables.roi_et_compagnie.words",
     "tables.roi_et_compagnie.chooser",
     "tables.roi_et_compagnie.lamps",
