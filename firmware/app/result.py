@@ -87,9 +87,10 @@ class Result(Menu):
     def enter(self, now: int) -> None:
         super().enter(now)
         match = self.app.match
+        if self.app.shown != "luck":
+            self._quiet.begin(now)
         if self.app.shown not in ("review", "luck"):
             self._wait.begin(now)
-            self._quiet.begin(now)
             self.app.score = match.counted(self.app.score, 1)
             self.app.keep()
             self._recording = self._conclude(now)
