@@ -164,6 +164,11 @@ class Desk:
         if self.app.away is None:
             self.app.listen()
 
+    def write(self, name: str):
+        """Type a name where the set-up asks for one; elsewhere nothing happens."""
+        if self.app and getattr(self.app.screen, "editor", None):
+            self.app.screen.write(name)
+
     def wire_wrong(self, fault: str):
         """Wire the table wrong in one of the ways of `miswiring.FAULTS`, while it is off."""
         Miswiring(self).do(fault)

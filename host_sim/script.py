@@ -48,6 +48,7 @@ GRAMMAR = {
     "fail": "fail ERROR",
     "link": "link WORD...",
     "wire": "wire FAULT",
+    "write": "write WORD...",
 }
 
 _BEFORE_POWER_ON = ("seed", "games", "set")
@@ -113,7 +114,7 @@ def _arguments(command: str, words: list) -> tuple:
         return _games(words)
     if command == "set":
         return _setting(words)
-    if command == "link":
+    if command in ("link", "write"):
         return (" ".join(words),)
     kinds = GRAMMAR[command].split()[1:]
     if len(words) != len(kinds):

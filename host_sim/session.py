@@ -142,6 +142,11 @@ class Session:
             raise self._trouble(str(error)) from None
         self._note("link " + line)
 
+    def _write(self, name: str) -> None:
+        """Type a name where the set-up asks for one."""
+        self.desk.write(name)
+        self._note("write " + name)
+
     def _wire(self, fault: str) -> None:
         self.desk.wire_wrong(fault)
         self._note("wire " + fault)

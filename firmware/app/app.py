@@ -57,6 +57,7 @@ class App(Screens):
         super().__init__(pico, Choices(SETTINGS))
         self.rng = rng
         self.game = ""
+        self.setup = None
         self.score = Score()
         self.waiting = None
         self.unsaved = False
@@ -178,8 +179,11 @@ class App(Screens):
         self.match_screen = None
         self.declared = loader.enter(loader.GAME, "games." + folder)
         self.game = name
+        before = self.setup.get("names") if self.setup else ""
         self.setup = SetUp(name)
         self.score = Score()
+        if before:
+            self.setup.give(before.split(".")[: self.declared.MAX_PLAYERS])
 
     def teaching(self, name: str) -> str:
         """Return the file with the lessons or the rules of the game in the chosen language."""

@@ -22,10 +22,10 @@ _ENDS = N_("It ends the saved game")
 
 # A computer's level: how strong it is, and its name.
 LEVELS = {
-    "squire": (N_("Computer: easy"), N_("squire")),
-    "courtier": (N_("Computer: medium"), N_("courtier")),
-    "chancellor": (N_("Computer: hard"), N_("chancellor")),
-    "sovereign": (N_("Computer: expert"), N_("sovereign")),
+    "squire": (N_("Computer: easy"), N_("Squire")),
+    "courtier": (N_("Computer: medium"), N_("Courtier")),
+    "chancellor": (N_("Computer: hard"), N_("Chancellor")),
+    "sovereign": (N_("Computer: expert"), N_("Sovereign")),
 }
 _WATCH = N_("Watch")
 # What the lines below mean, by the screen they lead to.

@@ -3,11 +3,11 @@
 from micropython import const
 
 import games
+import tables
 from app.app import load_reader
 from app.save import Score
 from base import heap, loader, ticks_diff
 from drivers.buttons import ok_is_held
-from tables import PERSON
 from ui import BOTH, Screen
 from ui.canvas import HEIGHT, WIDTH, header, progress
 from ui.texts import say
@@ -82,11 +82,11 @@ class Deal(Screen):
         yield
         yield from _put_on_table(app, game, setup.copy(), position)
         app.match.dealt = True
-        app.match.table.announce(say("%s begins") % say(setup.seats[game.to_act()]))
+        app.match.table.announce(tables.told(say("%s begins"), tables.called[game.to_act()]))
         app.keep()
         yield
         told = [name for name in app.settings.get("told").split(".") if name != "-"]
-        if setup.game not in told and PERSON in setup.sitting:
+        if setup.game not in told and tables.PERSON in setup.sitting:
             app.settings.set("told", ".".join(told + [setup.game]))
             app.match.table.tip = True
             yield from self._telling_aim()

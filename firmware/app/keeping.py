@@ -11,7 +11,8 @@ def record_lines(match):
     """Return the lines of the record of an `app.match.Match`; see `games.record.lines`."""
     hints = match.hints
     judged = [hints.note(turn)[1:] for turn in range(hints.noted)] if hints else ()
-    return record.lines(match.game, match.seats, judged, match.ahead)
+    names = [name or who for name, who in zip(match.setup.given, match.seats)]
+    return record.lines(match.game, names, judged, match.ahead)
 
 
 def keep_record(match, archive):

@@ -6,6 +6,7 @@ turn.
 
 from micropython import const
 
+import tables
 from ai.coach import COSTLY, ENTRY
 from app.coaching import Coaching
 from base import LEFT, RIGHT
@@ -26,6 +27,8 @@ _HIGH = const(16)  # rows of the pivot
 _REACH = const(34)  # columns of the longest bar
 _BAR_MIDDLE = const(92)
 _FOOT_Y = const(55)
+_NAME_WIDE = const(38)
+_APART = const(4)  # columns between a name and what stands at the right
 
 
 class Luck(Screen):
@@ -76,8 +79,8 @@ class Luck(Screen):
         most = max(luck)
         if most < _LITTLE:
             return say("Luck was even.")
-        seat = say(self._match.setup.seats[luck.index(most)])
-        return (say("More luck: %s") if most < _MUCH else say("Much more luck: %s")) % seat
+        words = say("More luck: %s") if most < _MUCH else say("Much more luck: %s")
+        return tables.told(words, tables.called[luck.index(most)])
 
     def _draw_seesaw(self, canvas, luck: int) -> None:
         """Draw the seesaw of two players. The luckier end is up; luck: that of the first player."""
@@ -89,8 +92,7 @@ class Luck(Screen):
         for row in range(_HIGH):
             frame.hline(_MIDDLE - row // 2, _PIVOT_Y + 2 + row, row // 2 * 2 + 1, 1)
         for player in range(2):
-            seat = say(self._match.setup.seats[player])
-            wide = canvas.width(seat)
+            wide = canvas.width(tables.short(tables.called[player], _NAME_WIDE))
             x = _MIDDLE + (_ARM if player else -_ARM) - wide // 2
             self._draw_seat(canvas, player, x, _PIVOT_Y - 12 + (rise if player else -rise))
 
@@ -106,7 +108,7 @@ class Luck(Screen):
 
     def _draw_seat(self, canvas, player: int, x: int, y: int) -> None:
         """Draw the name of a player, with a crown behind it for winners."""
-        x = canvas.text(say(self._match.setup.seats[player]), x, y)
+        x = canvas.text(tables.short(tables.called[player], _NAME_WIDE), x, y)
         if self._match.winners >> player & 1:
             canvas.icon(icons.CROWN_BIG, x + 2, y)
 
@@ -114,10 +116,10 @@ class Luck(Screen):
         header(canvas, say("These turns cost most"))
         for player in range(self._match.game.players):
             y = _TOP + LINE * player
-            canvas.text(say(self._match.setup.seats[player]), 0, y)
             turns = costly(self._match.account[1], player)
             words = (say("none"), say("turn %d"), say("turns %d and %d"))[len(turns)]
-            canvas.right(words % turns, WIDTH, y)
+            x = canvas.right(words % turns, WIDTH, y)
+            canvas.text(tables.short(tables.called[player], x - _APART), 0, y)
 
 
 def costly(entries, player: int) -> tuple:

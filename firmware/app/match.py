@@ -250,6 +250,7 @@ class MatchScreen(Screen):
         language = self.app.settings.get("language")
         if language != self.language:
             self.language = language
+            self.match.name_players(self.app)
             self.table.begin(self.match.views)  # what it tells is in the other language
         self.match.show(now)
 

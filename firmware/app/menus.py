@@ -4,12 +4,13 @@ import games
 from app.menu import CHOICE_WORDS, Line, Menu
 from app.save import SETTINGS
 from base import loader
-from tables import PERSON
+from tables import PERSON, short
 from ui import LAMPS
 from ui.texts import N_, say
 
 _RESUME = N_("Resume %s")
 _REGALIA = "Regalia"
+_NAME_WIDE = 40  # pixels
 
 
 class MainMenu(Menu):
@@ -84,8 +85,7 @@ def _players(setup) -> str:
         return _REGALIA
     if setup.players > 2 or PERSON not in setup.sitting:
         return "%s: %d" % (say(CHOICE_WORDS["players"]), setup.players)
-    who = [seat if by == PERSON else by for seat, by in zip(setup.seats, setup.sitting)]
-    return ", ".join([say(name) for name in who])
+    return ", ".join([short(name, _NAME_WIDE) for name in setup.called])
 
 
 class Settings(Menu):

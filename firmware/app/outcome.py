@@ -21,7 +21,7 @@ LOSS_TUNE = b"\x48\x10\x45\x10\x41\x10\x3c\x30"  # four notes downwards, slowly
 def ending_of(match):
     """Return the `Ending` of the game's table, whose module it loads for the screen."""
     module = loader.load(loader.SCREEN, tables.module(match.game.NAME, "ending"))
-    return module.Ending(match.setup.seats)
+    return module.Ending(tables.called)
 
 
 def headline(match, end: int) -> str:

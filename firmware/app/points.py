@@ -11,6 +11,7 @@ from ui.texts import say
 
 _LEGEND_Y = const(9)
 _SCALE_X = const(16)  # where the lines begin, right of the figures
+_NAME_WIDE = const(60)  # in the legend
 _POINTS_Y = const(22)
 _POINTS_HIGH = const(37)
 _SAMPLE = const(9)  # columns of a line in the legend
@@ -27,7 +28,7 @@ class Graph:
     def __init__(self, app) -> None:
         self.turns = 0
         self._players = app.match.game.players
-        self._seats = app.declared.SEATS
+        self._names = tables.called
         self._decisive = app.match.decisive
         self._ending = None  # the `Ending` of the game's table
         self._points = array("h")  # of each player after each turn, the last turn first
@@ -36,7 +37,7 @@ class Graph:
     def collect(self, match, history):
         """Go through all turns, note the points, and come back. Yields each step."""
         ending = loader.load(loader.SCREEN, tables.module(match.game.NAME, "ending"))
-        self._ending = ending.Ending(self._seats)
+        self._ending = ending.Ending(self._names)
         yield
         ahead = len(history.ahead)
         while True:
@@ -74,7 +75,8 @@ class Graph:
     def draw(self, canvas, turn: int, player: int) -> None:
         """Draw the graph with its legend; turn: the one shown; player: whose it was."""
         canvas.right(say("Points"), WIDTH, 0)
-        points = say("%s: %d") % (say(self._seats[player]), self._of(turn, player))
+        points = self._of(turn, player)
+        points = tables.told(say("%s: %d"), self._names[player], points, width=_NAME_WIDE)
         self.draw_lines(canvas, turn, player, points)
 
     def draw_lines(self, canvas, turn: int, player: int, told: str, scale: str = "") -> None:

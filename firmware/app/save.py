@@ -4,7 +4,7 @@ A save is lines of text in the store's record:
 
     settings language=en brightness=3 palette=royal sound=on speed=normal
     game royal-visit                      the game chosen last
-    setup red=person green=squire edition=fr2021 takeback=on two=off last=01
+    setup red=person green=squire edition=fr2021 takeback=on two=off last=01 names=Ada
     score 2 1 0 0                         won by the first, by the second; who began; shared
     match gikhj i+ r K1*3,...             the last position from which nothing can be taken back
     plays W2:hj W1:jk                     the actions since then
@@ -14,9 +14,10 @@ The lines from `match` on are there while a match is in progress; then the set-u
 """
 
 import games
-from tables import PERSON
+from drivers.store import MAX_PAYLOAD
+from tables import PERSON, names_of, short
+from ui.canvas import SMALL
 from ui.languages import LANGUAGES
-from ui.texts import say
 
 # (name, default, values in the order of the menu)
 SETTINGS = (
@@ -32,13 +33,27 @@ SETTINGS = (
 _KEYS = ("settings", "game", "setup", "score", "match", "plays", "turn")
 
 
+NAME_LETTERS = 8  # in a name, at most
 _LAST = "last"  # who sat there when each number of people last played
+_NAMES = "names"  # of the people on the seats, a dot between them
 _NONE = "-"
+_SCORE_NAME = 40  # pixels
 
 
 def _sittings(last: str) -> list:
     """Return the last sitting of each number of people, a text each, the newest first."""
     return last.split(".") if last != _NONE else []
+
+
+def is_letter(char: str) -> bool:
+    """Return whether a name may have this character: a letter that the displays have."""
+    letter = "A" <= char <= "Z" or "a" <= char <= "z" or ("À" <= char <= "Ÿ" and char != "×")
+    return letter and SMALL.has(char)
+
+
+def is_name(text: str) -> bool:
+    """Return whether somebody can be called so; "" is nobody's name, and can be given."""
+    return len(text) <= NAME_LETTERS and not [char for char in text if not is_letter(char)]
 
 
 class Score:
@@ -143,11 +158,18 @@ class SetUp(Choices):
         if declared.MIN_PLAYERS == 2:
             choices.append(("two", "off", ("off", "on")))  # whether two games are a match
         choices.append((_LAST, _NONE, ()))
+        choices.append((_NAMES, _NONE, ()))
         super().__init__(tuple(choices))
         self.read(text)
 
     def set(self, name: str, value: str) -> None:
-        """Choose a value; that of `last` is like 012.00: a digit a seat, 0 for a person."""
+        """Choose a value.
+
+        That of `last` is like 012.00: a digit a seat, 0 for a person; that of `names` like Ada..Bo.
+        """
+        if name == _NAMES:
+            self._set_names(value)
+            return
         if name != _LAST:
             super().set(name, value)
             return
@@ -157,6 +179,35 @@ class SetUp(Choices):
             if not fits or seats.strip("0123456789"[: len(self._who)]):
                 raise ValueError("nobody can have sat like '%s'" % seats)
         self._chosen[name] = value
+
+    def _set_names(self, value: str) -> None:
+        names = value.split(".") if value != _NONE else []
+        for name in names:
+            if not is_name(name):
+                raise ValueError(
+                    "'%s' is no name: it has at most %d letters" % (name, NAME_LETTERS)
+                )
+            if name in self._who:
+                raise ValueError("nobody can be called '%s'" % name)
+        if len(names) > games.declared(self.game).MAX_PLAYERS:
+            raise ValueError("there are too many names in '%s'" % value)
+        self._chosen[_NAMES] = ".".join(names).rstrip(".") or _NONE
+
+    @property
+    def given(self) -> list:
+        """The names that people gave, one for each seat, "" for none."""
+        value = self.get(_NAMES)
+        names = value.split(".") if value != _NONE else []
+        return names + [""] * (games.declared(self.game).MAX_PLAYERS - len(names))
+
+    def give(self, names: list) -> None:
+        """Note the names of the people on the seats. Raises ValueError."""
+        self.set(_NAMES, ".".join(names) or _NONE)
+
+    @property
+    def called(self) -> tuple:
+        """What the players are called, in the language in use."""
+        return names_of(self.game, self.given, self.sitting)
 
     @property
     def _who(self) -> tuple:
@@ -204,7 +255,8 @@ class SetUp(Choices):
 
     def score_told(self, score: Score) -> str:
         """Return how many matches each of two players won; it stays on one line."""
-        told = (say(self.seats[0]), score.first, score.second, say(self.seats[1]))
+        first, second = [short(name, _SCORE_NAME) for name in self.called]
+        told = (first, score.first, score.second, second)
         return "%s\u00a0%d\u00a0:\u00a0%d\u00a0%s" % told
 
 
@@ -243,8 +295,21 @@ class Save:
         self.turn = turn
 
     def encode(self) -> bytes:
-        """Return the save as a record, for `decode`."""
-        values = [self.settings.text(), self.setup.game, self.setup.text()]
+        """Return the save as a record, for `decode`.
+
+        If it is too long, names and the aims that were told are left out: the match matters more.
+        """
+        settings = self.settings.text()
+        record = self._record(settings, self.setup.text())
+        if len(record) > MAX_PAYLOAD:
+            settings = settings.replace(" told=" + self.settings.get("told"), "")
+            setup = self.setup.copy()
+            setup.give([])
+            record = self._record(settings, setup.text())
+        return record
+
+    def _record(self, settings: str, setup: str) -> bytes:
+        values = [settings, self.setup.game, setup]
         values.append(self.score.text())
         if self.position:
             turn = "%d%s" % (self.turn, " tip" if self.tip else "")

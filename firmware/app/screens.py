@@ -17,7 +17,7 @@ _SCREENS = {
     "menu": "app.menu app.menus MainMenu",
     "welcome": "app.menu app.begin Welcome",
     "people": "app.menu app.begin People",
-    "setup": "app.menu app.begin app.set_up SetUpMenu",
+    "setup": "app.menu app.begin app.naming app.set_up SetUpMenu",
     "settings": "app.menu app.menus Settings",
     "pause": "app.menu app.pause Pause",
     "deal": "app.deal Deal",

@@ -4,12 +4,19 @@ import games
 import tables
 from app.begin import HOLD, LEVELS, Noted, fill_seats, level_told, remember
 from app.menu import CHOICE_WORDS, Line
-from base import loader
+from app.naming import Editor, typed
+from base import OK, loader
+from ui import BOTH
 from ui.texts import N_, say
 
 
 class SetUpMenu(Noted):
-    """The set-up of a match. The cursor starts on the line that deals it."""
+    """The set-up of a match. The cursor starts on the line that deals it.
+
+    editor    of the name of the person on a seat, while it is written
+    """
+
+    editor = None
 
     def __init__(self, app) -> None:
         super().__init__(app, app.declared.TITLE, _set_up_lines(app))
@@ -29,6 +36,8 @@ class SetUpMenu(Noted):
         if line.choice == "two":
             return say("Each begins a game")
         value = line.choices.get(line.choice)
+        if value == tables.PERSON:
+            return say("OK writes a name")
         if value in LEVELS:
             strength, name = LEVELS[value]
             return "%s (%s)" % (say(strength), say(name))
@@ -39,6 +48,51 @@ class SetUpMenu(Noted):
     def _editions(self):
         """Return the module that tells the editions apart."""
         return loader.load(loader.SCREEN, tables.module(self.app.game, "editions"))
+
+    def rows(self) -> list:
+        rows = super().rows()
+        for i in range(len(rows)):
+            line = self.lines[i]
+            if isinstance(line, _Seat) and line.name:
+                rows[i] = (line.name, rows[i][1])
+        return rows
+
+    def draw(self, end: int, canvas) -> None:
+        if self.editor:
+            self.editor.draw(canvas)
+        else:
+            super().draw(end, canvas)
+
+    def focus(self, end: int):
+        return None if self.editor else super().focus(end)
+
+    def press(self, now: int, end: int, button: int):
+        line = self.lines[self.cursor]
+        if self.editor and button == OK:
+            self.write(self.editor.text)
+        elif self.editor:
+            self.editor.press(button)
+            self.stale = BOTH
+        elif button == OK and isinstance(line, _Seat) and line.is_person:
+            self.editor = Editor(line.key, line.name)
+            self.stale = BOTH
+        else:
+            return super().press(now, end, button)
+        return None
+
+    def write(self, text: str) -> None:
+        """Take a name for the seat whose name is being written; what can't be one is left out."""
+        setup = self.app.setup
+        names = setup.given
+        names[setup.seats.index(self.lines[self.cursor].key)] = typed(text)
+        try:
+            setup.give(names)
+            self.app.changed()
+        except ValueError:  # such as a computer's level
+            pass
+        self.editor = None
+        self.lines = _set_up_lines(self.app)
+        self.stale = BOTH
 
     def _step(self, line: Line, by: int) -> None:
         super()._step(line, by)
@@ -52,11 +106,24 @@ class SetUpMenu(Noted):
 
 
 class _Seat(Line):
-    """The line of a seat: a person, or a computer and how strong it is."""
+    """The line of a seat: a person, or a computer and how strong it is.
+
+    name    of a person who gave one
+    """
+
+    def __init__(self, setup, player: int) -> None:
+        seat = setup.seats[player]
+        super().__init__(seat, choices=setup, choice=seat.lower())
+        self.name = setup.given[player] if self.is_person else ""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits there."""
+        return self.choices.get(self.choice) == tables.PERSON
 
     def value(self, declared) -> str:
         who = self.choices.get(self.choice)
-        return say("person") if who == tables.PERSON else level_told(declared, who)
+        return say("person") if self.is_person else level_told(declared, who)
 
 
 def _set_up_lines(app) -> list:
@@ -67,8 +134,7 @@ def _set_up_lines(app) -> list:
         lines = [Line(HOLD, "deal", held=True)]
     if "players" in setup.names:
         lines.append(_option(app, "players"))
-    for name in setup.seats:
-        lines.append(_Seat(name, choices=setup, choice=name.lower()))
+    lines += [_Seat(setup, player) for player in range(setup.players)]
     for option in ("edition", "takeback"):
         if len(setup.values(option)) > 1:
             lines.append(_option(app, option))

@@ -77,7 +77,13 @@ class Sitting:
         self.buzzer = app.pico.buzzer
         self.table = module.Table(app.lights, app.hexagon, self.buzzer, self.seats)
         app.dress(self.table)
+        self.name_players(app)
         self.table.begin(self.views)
+
+    def name_players(self, app) -> None:
+        """Call the players by their names. Where nobody acts they are those of the match."""
+        if any(self.seats):
+            tables.called = tables.names_of(self.game.NAME, app.setup.given, self.seats)
 
     def update_views(self) -> None:
         """Update every view."""

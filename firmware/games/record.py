@@ -21,7 +21,6 @@ from games import CHANCE, Invalid
 from games.history import History
 
 _STRIDE = const(8)  # actions that are taken back per step
-_PRINTABLE = bytes(range(32, 127)).decode()  # not letter by letter: each is a look-up on a Pico
 
 
 def write(game, names=(), judged=(), ahead=None) -> str:
@@ -86,6 +85,6 @@ def lines(game, names=(), judged=(), ahead=None):
 
 
 def _header(key: str, value: str) -> str:
-    if '"' in value or value.strip(_PRINTABLE):
+    if [c for c in value if c == '"' or not (" " <= c <= "~" or "À" <= c <= "Ÿ")]:
         raise Invalid("%s: '%s' has characters that a record can't hold" % (key, value))
     return '[%s "%s"]' % (key, value)

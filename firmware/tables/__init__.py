@@ -13,11 +13,16 @@ words and lights; `ending.Ending`.
 """
 
 import games
+from ui.canvas import SMALL, WIDTH
+from ui.texts import say
 
 # Who acts for a player; any other name is a computer's level.
 PERSON = "person"
 AWAY = "away"  # somebody at a distance, who is told of by lines
 NOBODY = ""  # in a problem, a lesson and the last turns
+
+
+called = ()  # what the players at the table are called, in the language in use
 
 
 class Request:
@@ -32,6 +37,50 @@ COVER = Request("cover")
 PAUSE = Request("pause")
 HINT = Request("hint")
 FOLLOW = Request("follow")  # plays the first action of the hint that is shown
+
+
+def names_of(game: str, given: list, who: tuple) -> tuple:
+    """Return what players are called: as people say, by a computer's level, else by the seat.
+
+    given: the names that people gave, "" for none; not for those at a distance. who: who acts for
+    each player. Where two are the same they have a number.
+    """
+    names = []
+    for seat, name, acts in zip(games.declared(game).SEATS, given, who):
+        if acts not in (PERSON, AWAY, NOBODY):
+            level = acts[0].upper() + acts[1:]
+            name = say(level)
+        elif acts != PERSON or AWAY in who:
+            name = ""
+        names.append(name or say(seat))
+    return tuple(
+        [
+            "%s %d" % (names[i], names[: i + 1].count(names[i]))
+            if names.count(names[i]) > 1
+            else names[i]
+            for i in range(len(names))
+        ]
+    )
+
+
+def short(name: str, width: int, font=SMALL) -> str:
+    """Return a name, cut where it is wider than so many pixels; a number behind it stays."""
+    if font.measure(name, 0, len(name)) <= width:
+        return name
+    letters, space, number = name.partition(" ")
+    number = "." + space + number
+    width -= 1 + font.measure(number, 0, len(number))
+    end = len(letters) - 1
+    while end > 1 and font.measure(letters, 0, end) > width:
+        end -= 1
+    return letters[:end] + number
+
+
+def told(sentence: str, name: str, *more, width=WIDTH, font=SMALL) -> str:
+    """Return a sentence with a name and more in its places; the name is cut if it is too wide."""
+    without = sentence % (("",) + more)
+    room = width - font.measure(without, 0, len(without)) - 1
+    return sentence % ((short(name, room, font),) + more)
 
 
 def end_of(player: int) -> int:

@@ -1,6 +1,10 @@
 """How a match was won, in the words that games share."""
 
+import tables
+from ui.canvas import LARGE
 from ui.texts import say
+
+_TIE_WIDE = 36  # pixels of each name, where winners share
 
 
 class Ending:
@@ -20,15 +24,18 @@ class Ending:
     MOST = 3
     DECIDED = ()
 
-    def __init__(self, seats: tuple) -> None:
-        self._seats = seats
+    def __init__(self, names: tuple) -> None:
+        """names: what the players are called."""
+        self._names = names
         self._winner = self._second = self._column = 0
         self._rows = ()  # the score sheet at the end
 
     def won(self, winners: int) -> str:
-        """Return who won, in few letters, or that it is a tie."""
-        names = self._names(winners)
-        return say("%s wins") % names[0] if len(names) == 1 else say("A tie")
+        """Return who won, in few large letters, or that it is a tie."""
+        names = self._of(winners)
+        if len(names) > 1:
+            return say("A tie")
+        return tables.told(say("%s wins"), names[0], font=LARGE)
 
     def win(self, termination: int, winners: int) -> str:
         """Return how the game ended, and who shares a tie; sentences.
@@ -36,7 +43,7 @@ class Ending:
         If more than two share it, there is room for their names alone.
         """
         text = say(self.ENDS[termination - 1])
-        names = self._names(winners)
+        names = self._of(winners)
         if len(names) == 1:
             return text
         tie = say("Winners: %s.") % ", ".join(names)
@@ -44,7 +51,7 @@ class Ending:
 
     def resigned(self, player: int) -> str:
         """Return who resigned, a sentence."""
-        return say("%s resigned.") % say(self._seats[player])
+        return tables.told(say("%s resigned."), self._names[player])
 
     def sheet(self, view) -> tuple:
         """Return for each player what the points are made of: here the points alone."""
@@ -82,7 +89,8 @@ class Ending:
         numbers = [abs(self._rows[who][self._column]) for who in (self._winner, self._second)]
         return say(self.DECIDED[self._column]) % tuple(numbers)
 
-    def _names(self, players: int) -> list:
+    def _of(self, players: int) -> list:
         """Return the names of the players in a bit mask."""
-        seats = self._seats
-        return [say(seats[player]) for player in range(len(seats)) if players >> player & 1]
+        names = self._names
+        shown = [names[player] for player in range(len(names)) if players >> player & 1]
+        return [tables.short(name, _TIE_WIDE) for name in shown] if len(shown) > 1 else shown

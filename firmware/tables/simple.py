@@ -32,7 +32,6 @@ class SimpleTable(OpenTable):
         super().__init__(buzzer, seats, new_game(), new_game(), None, ())
         self.colours = ()
         self.lights = lights
-        self._names = games.declared(new_game.NAME).SEATS
         self._legal = bytearray(new_game.ACTIONS)
         self._count = 0  # legal actions; behind them the cursor is on Pause
         self._cursor = 0
@@ -83,7 +82,7 @@ class SimpleTable(OpenTable):
             if board.to_act() >= 0:
                 player = board.to_act()  # who rolls is who then acts
         what = self.describe(board, action)
-        self._told = say("%s: %s") % (say(self._names[player]), what)
+        self._told = tables.told(say("%s: %s"), tables.called[player], what)
         self.narration.add(self._told, self.TUNE, None)
 
     def press(self, now: int, end: int, button: int):
@@ -108,7 +107,7 @@ class SimpleTable(OpenTable):
     def draw(self, end: int, canvas) -> None:
         """Draw the page of one end: whose turn, the board, what happened, the choice."""
         player = self.board.to_act()
-        header(canvas, say(self._names[player]) if player >= 0 else "")
+        header(canvas, tables.called[player] if player >= 0 else "")
         self.draw_board(canvas)
         asked = self._asks(end)
         canvas.centre(self._words(asked), _TOLD_Y)
@@ -128,5 +127,5 @@ class SimpleTable(OpenTable):
         """Run the colour of the first winner along the board, where players have colours."""
         self._deciding = -1
         self.paint(now)
-        winner = next(player for player in range(len(self._names)) if winners >> player & 1)
+        winner = next(player for player in range(len(self._seats)) if winners >> player & 1)
         self.lights.wave(self.colours[winner % len(self.colours)])

@@ -197,6 +197,13 @@ def _within(command: dict, name: str, size: int) -> int:
     return number
 
 
+def _write(live: LiveDesk, holder, command: dict) -> None:
+    text = command.get("text")
+    if not isinstance(text, str):
+        raise Refused("a name is a text")
+    live.write(text)
+
+
 def _script(live: LiveDesk, holder, command: dict) -> dict:
     return _file(f"regalia-{live.seed}.press", live.script())
 
@@ -269,6 +276,7 @@ _COMMANDS = {
     "point": _point,
     "link": _to_link,
     "name": _name,
+    "write": _write,
     "pause": _pause,
     "step": _step,
     "speed": _speed,

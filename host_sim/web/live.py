@@ -328,6 +328,19 @@ class LiveDesk:
         self.recorder.note("link " + line)
         self._linked = holder
 
+    def write(self, name: str) -> None:
+        """Type a name where the set-up asks for one."""
+        if self.written is not None:
+            name = "".join(name.replace("#", "").split())  # a word of a script
+            self.desk.write(name)
+            self.recorder.note("write " + (name or "-"))
+
+    @property
+    def written(self):
+        """The name that is being written; None for none."""
+        editor = getattr(self.desk.app.screen, "editor", None) if self.desk.app else None
+        return editor.text if editor else None
+
     def lines(self) -> tuple:
         """Return the holder that sent the last line, and the lines that the table said since."""
         return self._linked, self.desk.cable.lines()

@@ -45,6 +45,7 @@ class Messages:
             "tints": live.tints,
             "replay": [live.turn, live.turns.last] if live.turns else None,
             "told": live.told if live.turns else [],
+            "written": live.written,
             "aside": live.aside,
             "guest": live.guest,
             "unsaved": live.unsaved,

@@ -3,9 +3,9 @@
 Runs on CPython and MicroPython.
 """
 
+import tables
 from host_sim.web import pointed
 from tables import PERSON, end_of
-from ui.texts import say
 
 _LESSON = "learn"
 _ALONE = (_LESSON, "problems")  # screens of one person
@@ -57,6 +57,6 @@ class Players:
         player = match.game.to_act()
         if match.over or player < 0 or match.seats[player] != PERSON:
             return None
-        name = say(match.setup.seats[player])
+        name = tables.called[player]
         end = end_of(player)
         return {"player": player, "end": end, "name": name, "covered": match.covered[end]}

@@ -3,9 +3,9 @@
 Runs on CPython and MicroPython.
 """
 
-from games import CHANCE, declared
+import tables
+from games import CHANCE
 from tables import NOBODY
-from ui.texts import say
 
 
 def told(app, game, history) -> list:
@@ -24,7 +24,7 @@ def told(app, game, history) -> list:
             done = history.ahead[-1]
             history.redo()
             sitting.tell(0, CHANCE if isinstance(done, bytes) else done)
-    name = say(declared(game.NAME).SEATS[sitting.actor])
+    name = tables.called[sitting.actor]
     if not any(name in words for words in steps.words):
         steps.words.insert(0, name)
     return steps.words

@@ -102,9 +102,9 @@ def test_ok_changes_no_value(sit, name, screen):
     people.app.lead_to(screen)
     people.until(lambda: people.app.shown == screen)
     before = choices(people.app)
-    for line in people.app.screen.lines:
-        if line.choices:
-            people.app.screen.cursor = people.app.screen.lines.index(line)
+    for cursor in range(len(people.app.screen.lines)):
+        if people.app.screen.lines[cursor].choices:
+            people.app.screen.cursor = cursor
             people.press(RED, "ok")
             people.hold(GREEN, "ok", HOLD_MS + 100)
     assert choices(people.app) == before
@@ -115,9 +115,9 @@ def test_the_set_up_shows_who_would_play(sit):
     people.press(RED, "ok", "ok")
     people.choose(RED, "Set-up")
     people.point(RED, "Green")
-    assert people.reads(GREEN, "Computer: easy (squire)")
+    assert people.reads(GREEN, "Computer: easy (Squire)")
     people.press(RED, "right")
-    assert people.reads(GREEN, "Computer: medium (courtier)")
+    assert people.reads(GREEN, "Computer: medium (Courtier)")
     people.press(RED, "left", "left")
     people.choose(RED, "Back")
     people.choose(RED, "Set-up")
@@ -179,6 +179,7 @@ def test_the_last_set_up_is_offered_again_after_a_power_cycle(sit):
         "takeback": "off",
         "two": "on",
         "last": "01",
+        "names": "-",
     }
     assert people.app.settings.get("language") == LANGUAGES[1][0]
 

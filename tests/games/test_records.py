@@ -69,7 +69,7 @@ def test_a_record_that_stops_early_or_lacks_a_shuffle_is_corrupt():
 def test_names_that_a_record_cannot_hold_are_refused():
     game = Game()
     game.start(2, Rng(0))
-    for name in ('say "hi"', "Zoé", "two\nlines"):
+    for name in ('say "hi"', "two\nlines", "a\u2028b", "\x1b[2J"):
         with pytest.raises(Invalid, match="Red: "):
             write(game, (name,))
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-import games
+import tables
 from games import NAMES, OVER
 from games.royal_visit import notation, problems
 from host_sim import saved, script
@@ -16,7 +16,6 @@ from host_sim.web.commands import Refused, perform
 from host_sim.web.live import LiveDesk
 from tests.app.positions import position
 from tools import golden
-from ui.texts import say
 
 RECORDS = sorted(golden.FOLDER.glob("common/*/*.game"))
 LONGEST = max((path.read_text("utf-8") for path in RECORDS), key=len)
@@ -131,8 +130,7 @@ def test_each_turn_of_a_record_is_told_in_words(tmp_path, path):
     for number in (live.turns.last, middle, 1):
         ask(live, do="turn", turn=number)
         assert all(live.told)
-        seats = games.declared(live.desk.app.game).SEATS
-        assert any(say(seat) in " ".join(live.told) for seat in seats)
+        assert any(name in " ".join(live.told) for name in tables.called)
         shown = live.match.position
         assert live.turns.told(live.desk.app, number) == live.told
         assert live.match.position == shown

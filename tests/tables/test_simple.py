@@ -2,6 +2,7 @@
 
 import pytest
 
+import tables
 from games import CHANCE
 from tables.simple import SimpleTable
 from tests.tables.laid import Buzzer
@@ -33,7 +34,8 @@ class Table(SimpleTable):
 
 
 @pytest.mark.parametrize(("action", "told"), [(0, "Red: a step"), (CHANCE, "Green: heads")])
-def test_an_act_is_told_of_who_acted_and_chance_of_who_is_next(action, told):
+def test_an_act_is_told_of_who_acted_and_chance_of_who_is_next(action, told, monkeypatch):
+    monkeypatch.setattr(tables, "called", ("Red", "Green"))
     table = Table()
     table.begin((Coin(0),))
     table.happened(0, 0, action, (Coin(1),))

@@ -7,12 +7,12 @@ something, or another screen than those of _HEARING is shown.
 from micropython import const
 
 import games
+import tables
 from app.away import Invitation, greet
 from base import loader
 from drivers.link import LONGEST, Link
 from games import Illegal, Invalid, brief
 from games.distance import read_event, reading_action, reading_play
-from tables import PERSON
 from ui import BOTH
 from ui.texts import say
 
@@ -165,7 +165,7 @@ class Talk:
         match.table.begin(match.views)
         player = match.game.to_act()
         if not match.acted and player >= 0:
-            match.table.announce(say("%s begins") % say(match.setup.seats[player]))
+            match.table.announce(tables.told(say("%s begins"), tables.called[player]))
         self.app.tidy()  # now: a collection while the match is shown would make a long tick
         yield
         self.say("ok")
@@ -211,7 +211,7 @@ class Talk:
             full = None
             for full in opening(game, self._decks):  # noqa: B007 - the last one is the game
                 yield
-            for line in record.lines(full, (PERSON,) * game.players):
+            for line in record.lines(full, (tables.PERSON,) * game.players):
                 if line:
                     self.say("record", line)
                 yield

@@ -21,7 +21,7 @@ class Ending(ending.Ending):
 
     def win(self, termination: int, winners: int) -> str:
         """Return how the game was won, or who shares a tie: there is no room for both."""
-        names = self._names(winners)
+        names = self._of(winners)
         if len(names) > 1:
             return say("Winners: %s.") % ", ".join(names)
         return super().win(termination, winners)

@@ -2,7 +2,8 @@
 
 from micropython import const
 
-from games.banquet_royal import FAMILIES, phases
+import tables
+from games.banquet_royal import phases
 from games.banquet_royal.kingdom import CASTLE, FEAST, GROUP, NOWHERE, ROW, ROWS, SPACES, TWO
 from tables.banquet_royal import icons, words
 from tables.banquet_royal.chooser import MAP, OVERVIEW, SHEET, SIGNS
@@ -22,6 +23,8 @@ _ROWS_Y = const(18)
 _RIGHT = (64, 86, 106, 128)  # where the columns end
 _SIGNS = (68, 90, 110)  # where the signs between them are
 _MOST_ROWS = const(4)
+_NAME_X = const(10)
+_NAME_WIDE = const(40)
 
 # The legend: sign, words, column and line of each.
 _LEGEND_LINE = const(11)
@@ -138,7 +141,8 @@ def _draw_sheet(canvas, view, player: int, told: str) -> None:
 def _row(canvas, player: int, counts: tuple, y: int, ink: int) -> None:
     if not ink:
         rounded(canvas.frame, 0, y, WIDTH, LINE, True)
-    canvas.text(say(FAMILIES[player]), 2, y, ink)
+    draw_pawn(canvas.frame, say("RMYBG")[player], 1, y, ink)
+    canvas.text(tables.short(tables.called[player], _NAME_WIDE), _NAME_X, y, ink)
     for number, x in zip(counts, _RIGHT):
         canvas.right(str(number), x - 2, y, ink)
 

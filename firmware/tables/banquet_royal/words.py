@@ -1,6 +1,7 @@
 """Words and tunes of Banquet Royal: what OK would do, what happened; and the score sheet."""
 
-from games.banquet_royal import FAMILIES, phases
+import tables
+from games.banquet_royal import phases
 from games.banquet_royal.kingdom import CARRIAGE, GROUP, crowns
 from tables.banquet_royal import icons
 from ui.texts import N_, say
@@ -76,18 +77,18 @@ def offer(view) -> str:
 
 def plays(player: int) -> str:
     """Return whose turn it is."""
-    return say("%s plays") % say(FAMILIES[player])
+    return tables.told(say("%s plays"), tables.called[player])
 
 
 def addressed(player: int, sentence: str) -> str:
     """Return a sentence with the name of the player whom it tells what to do."""
-    return say("%s: %s") % (say(FAMILIES[player]), sentence)
+    return tables.told(say("%s: %s"), tables.called[player], sentence)
 
 
 def act(player: int, before, after, action: int) -> str:
     """Return what a player did on the map, between two boards."""
     phase = before.phase
-    who = say(FAMILIES[player])
+    who = tables.called[player]
     if phase == phases.WALK:
         return _walked(after)
     if phase == phases.DEAL:
@@ -98,10 +99,12 @@ def act(player: int, before, after, action: int) -> str:
         return say("%s and %s swapped") % (given, initials[action - phases.PAWN])
     group = letters(before, before.lifted)
     if phase == phases.ALIGHT:
-        return say("%s: %s by %s") % (who, group, say(SPACES[before.icons[before.princess]]))
+        return tables.told(
+            say("%s: %s by %s"), who, group, say(SPACES[before.icons[before.princess]])
+        )
     if before.size[action]:
-        return say("%s: %s joins %s") % (who, group, letters(before, action))
-    return say("%s moves %s") % (who, group)
+        return tables.told(say("%s: %s joins %s"), who, group, letters(before, action))
+    return tables.told(say("%s moves %s"), who, group)
 
 
 def _walked(board) -> str:
@@ -113,7 +116,7 @@ def _walked(board) -> str:
 
 def rolls(player: int) -> str:
     """Return who is rolling the die."""
-    return say("%s rolls…") % say(FAMILIES[player])
+    return tables.told(say("%s rolls…"), tables.called[player])
 
 
 def rolled(player: int, number: int) -> str:
@@ -122,7 +125,7 @@ def rolled(player: int, number: int) -> str:
         return say("5: the Princess stays")
     if number == 6:
         return say("6: roll again")
-    return say("%s rolls %d") % (say(FAMILIES[player]), number)
+    return tables.told(say("%s rolls %d"), tables.called[player], number)
 
 
 def feast(group: str) -> str:

@@ -112,7 +112,7 @@ def _act(board, action: int) -> str:
     place = place_of(action)
     how = how_of(action)
     if how >= TO_PLAYER:
-        return say("Dragon to %s") % words.kingdom(how - TO_PLAYER)
+        return words.told(say("Dragon to %s"), how - TO_PLAYER)
     if how == WITHOUT_LOCATION:
         return words.alone(board.row[place])
     race = words.race(board.row[place])

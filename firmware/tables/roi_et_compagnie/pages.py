@@ -2,6 +2,7 @@
 
 from micropython import const
 
+import tables
 from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import (
     APPRENTICE,
@@ -44,9 +45,10 @@ _KINGDOMS_HIGH = const(27)
 _KINGDOM_LINE = const(9)
 _ONE_COLUMN = const(3)  # kingdoms at most
 _NAME_X = const(12)
-_BAR_X = const(42)
+_BAR_X = const(58)
 _BAR_HIGH = const(5)
-_BAR_WIDE = const(62)
+_BAR_WIDE = const(46)
+_POINTS_X = const(4)  # right of the points in the left column
 _GOAL = const(20)  # points that fill a bar, while nobody has more
 
 # The needs.
@@ -207,8 +209,9 @@ def draw_kingdoms(canvas, scene, told: str) -> None:
 def _kingdom(canvas, player: int, points: int, x: int, y: int, wide: int) -> None:
     """Draw a kingdom's emblem, name and points."""
     ICONS.draw(canvas.frame, icons.LION + player, x, y, 1)
-    canvas.text(words.kingdom(player), x + _NAME_X, y)
-    canvas.right(str(points), x + wide - (0 if x else _NAME_X), y)
+    right = canvas.right(str(points), x + wide - (0 if x else _POINTS_X), y)
+    room = min(right - _POINTS_X - _NAME_X - x, _BAR_X - _NAME_X - 2)
+    canvas.text(tables.short(tables.called[player], room), x + _NAME_X, y)
 
 
 def draw_needs(canvas, board) -> None:

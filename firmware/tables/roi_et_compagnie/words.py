@@ -1,9 +1,17 @@
 """Words and tunes of Roi & Compagnie: names, and what happened."""
 
-from games.roi_et_compagnie import SEATS, position
+from micropython import const
+
+import tables
+from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import DICE, RACE
 from games.roi_et_compagnie.position import PLAINLY, TO_PLAYER, WITHOUT_LOCATION, how_of
 from ui.texts import N_, say
+
+# Columns for what is told beside the emblem of a kingdom, and with rolls behind it.
+_WIDE = const(115)
+_WIDE_WITH_ROLLS = const(86)
+_VICTIM_WIDE = const(28)
 
 TIP = N_("Its location comes too")
 LEAVE_TIP = N_("A penalty: the last one goes")
@@ -42,9 +50,9 @@ def signed(points: int) -> str:
     return "%+d" % points
 
 
-def kingdom(player: int) -> str:
-    """Return the name of a player's kingdom."""
-    return say(SEATS[player])
+def told(sentence: str, player: int, *more) -> str:
+    """Return a sentence about a player; it fits beside the emblem."""
+    return tables.told(sentence, tables.called[player], *more, width=_WIDE)
 
 
 def race(kind: int) -> str:
@@ -53,20 +61,20 @@ def race(kind: int) -> str:
 
 
 def plays(player: int) -> str:
-    """Return whose turn it is."""
-    return say("%s plays") % kingdom(player)
+    """Return whose turn it is; there is room for the rolls that are left."""
+    return tables.told(say("%s plays"), tables.called[player], width=_WIDE_WITH_ROLLS)
 
 
 def your_turn(player: int) -> str:
     """Return whose turn it is, for the player at the buttons."""
-    return say("%s, your turn") % kingdom(player)
+    return tables.told(say("%s, your turn"), tables.called[player], width=_WIDE_WITH_ROLLS)
 
 
 def rolls(player: int, count: int) -> str:
     """Return who rolls how many dice."""
     if count == 1:
-        return say("%s rolls one die") % kingdom(player)
-    return say("%s rolls %d dice") % (kingdom(player), count)
+        return told(say("%s rolls one die"), player)
+    return told(say("%s rolls %d dice"), player, count)
 
 
 def may_roll(kept: int) -> str:
@@ -88,10 +96,10 @@ def rolls_left(rolls: int) -> str:
 
 def comes(player: int, whose: int, kind: int, points: int) -> str:
     """Return that an inhabitant, which `player` takes, comes to the kingdom of `whose`."""
-    who = kingdom(player)
+    who = "%s"
     if whose != player:
-        who += " → " + kingdom(whose)
-    return say("%s: %s %s") % (who, race(kind), signed(points))
+        who += " → " + tables.short(tables.called[whose], _VICTIM_WIDE)
+    return told(say("%s: %s %s") % (who, race(kind), signed(points)), player)
 
 
 def alone(kind: int) -> str:
@@ -101,12 +109,12 @@ def alone(kind: int) -> str:
 
 def comes_along(player: int, pile: int, points: int) -> str:
     """Return that a location comes to a kingdom."""
-    return say("%s: %s %s") % (kingdom(player), say(_LOCATIONS[pile]), signed(points))
+    return told(say("%s: %s %s"), player, say(_LOCATIONS[pile]), signed(points))
 
 
 def pays(player: int, points: int) -> str:
     """Return that a kingdom takes a penalty."""
-    return say("%s: penalty %d") % (kingdom(player), -points)
+    return told(say("%s: penalty %d"), player, -points)
 
 
 def goes(kind: int) -> str:
@@ -116,7 +124,7 @@ def goes(kind: int) -> str:
 
 def again(player: int) -> str:
     """Return that a player plays again."""
-    return say("%s plays again") % kingdom(player)
+    return told(say("%s plays again"), player)
 
 
 def question(action: int) -> str:
@@ -135,4 +143,4 @@ def answer(board, place: int, action: int) -> str:
         worth = position.location_bonus(board, board.target(place))
         return say("Yes, %s, the game ends") % signed(worth)
     victim = how - TO_PLAYER
-    return "%s (%d)" % (kingdom(victim), board.score(victim))
+    return "%s (%d)" % (tables.called[victim], board.score(victim))

@@ -2,8 +2,8 @@
 
 from micropython import const
 
+import tables
 from games.royal_visit import plays
-from tables import AWAY
 from tables.royal_visit import words
 from tables.royal_visit.hand import AIM, BAR, HINT
 from tables.shared import BAR_Y
@@ -50,7 +50,7 @@ _DOES = (  # by kind of card
     N_("Jester: 5 spaces"),
     N_("Jester to the Fountain"),
 )
-_PLAYS = (N_("Red plays"), N_("Green plays"))
+_PLAYS_WIDE = const(80)  # columns for whose turn it is
 NOBODY = -1  # for the header of a computer's page, which never says "Your turn"
 
 
@@ -76,12 +76,12 @@ def draw_absent(canvas, scene, hand, level: str, told: str) -> None:
     """
     draw_header(canvas, scene, NOBODY)
     canvas.centre(told, _WORDS_Y)
-    if level == AWAY:
+    if level == tables.AWAY:
         _backs(canvas, hand.view.hand_size(hand.end))
         canvas.text(say("At a distance"), 0, BAR_Y)
     else:
         _backs(canvas, hand.count)
-        canvas.text(say("Computer: %s") % say(level), 0, BAR_Y)
+        canvas.text(say("Computer: %s") % tables.called[hand.end], 0, BAR_Y)
     if scene.side == hand.end:
         canvas.icon(icons.THINKING, WIDTH - canvas.icon_width(icons.THINKING), BAR_Y)
 
@@ -95,7 +95,10 @@ def draw_covered(canvas, scene, hand) -> None:
 
 def draw_header(canvas, scene, end: int) -> None:
     """Draw whose turn it is, how many cards the deck has, and the side of the Crown."""
-    canvas.text(say("Your turn") if scene.side == end else say(_PLAYS[scene.side]), 0, 0)
+    turn = say("Your turn")
+    if scene.side != end:
+        turn = tables.told(say("%s plays"), tables.called[scene.side], width=_PLAYS_WIDE)
+    canvas.text(turn, 0, 0)
     x = canvas.right(str(scene.pile), WIDTH, 0)
     x -= canvas.icon_width(icons.CARD_BACK) + 2
     canvas.icon(icons.CARD_BACK, x, 0)

@@ -3,7 +3,7 @@
 import tables
 from base import OK, loader
 from games import CHANCE
-from games.royal_visit import SEATS, plays
+from games.royal_visit import plays
 from tables.royal_visit import lamps, page, words
 from tables.royal_visit.hand import AIM, BAR, HINT, Hand
 from tables.royal_visit.lamps import Lamps
@@ -90,7 +90,9 @@ class Table(BaseTable):
         move = words.move_text(action, self._before, self._after)
         # The header has the player's name: beside the Wizard's power there is no room for it.
         uses_power = plays.SUMMON <= action < plays.PASS
-        self._told = move if uses_power else say("%s: %s") % (say(SEATS[player]), move)
+        self._told = move
+        if not uses_power:
+            self._told = tables.told(say("%s: %s"), tables.called[player], move)
         if self._is_person(player) and not view.termination:
             self._buzzer.play(words.PLAY_TUNE)
         else:

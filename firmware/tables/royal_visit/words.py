@@ -1,6 +1,7 @@
 """Words and tunes of Royal Visit: plays, the Crown's steps, why a card can't be played."""
 
-from games.royal_visit import SEATS, plays
+import tables
+from games.royal_visit import plays
 from games.royal_visit.position import ANOTHER_TYPE
 from ui.texts import N_, say
 
@@ -58,4 +59,4 @@ def crown_due(bit: int) -> str:
 
 def drew(player: int, cards: int) -> str:
     """Return how many cards a player has drawn."""
-    return say("%s draws %d") % (say(SEATS[player]), cards)
+    return tables.told(say("%s draws %d"), tables.called[player], cards)

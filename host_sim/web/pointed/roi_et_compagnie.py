@@ -1,5 +1,6 @@
 """What the lamps of Roi & Compagnie show, and what is where on a display."""
 
+import tables
 import wiring
 from games.roi_et_compagnie import position
 from games.roi_et_compagnie.cards import (
@@ -51,7 +52,7 @@ def lamp(view, on_hexagon: bool, row: int, column: int) -> list:
         first, length, pitch = LANES[view.players]
         player, along = divmod(column - first, pitch)
         if 0 <= player < view.players and along < length:
-            return ["Points", words.kingdom(player), str(view.score(player))]
+            return ["Points", tables.called[player], str(view.score(player))]
     return []
 
 

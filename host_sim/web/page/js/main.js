@@ -30,6 +30,7 @@ import { Sound } from "./sound.js";
 import { State } from "./state.js";
 import { Turn } from "./turn.js";
 import { say, translate } from "./words.js";
+import { Writing } from "./writing.js";
 
 translate();
 // Only the site has these.
@@ -81,6 +82,7 @@ const link = new Link({
     controls.status(message);
     newTable.status(message);
     aside.status(message);
+    writing.status(message);
     share.status(message);
     keeping.status(message);
     awake.status(message);
@@ -149,6 +151,7 @@ const distance = import("./distance/distance.js").then(
 );
 const keeping = new Keeping({ link, notices, share });
 const awake = new Awake();
+const writing = new Writing(link);
 const replay = new Replay(link);
 const rules = new Rules();
 const legend = new Legend(stage);
