@@ -67,7 +67,7 @@ class Pack:
     """A pack in the firmware's folder. Raises ValueError if it is not whole, or no pack.
 
     name        of its file
-    text        "core", or two digits for the place in the menu and the name of its game
+    text        "core", the code of a language, or the place in the menu, two digits, and the game
     made_for    a number for the core that it was built with
     blocks      the addresses of its blocks, four bytes each; none unless the finder works
     """

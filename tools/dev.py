@@ -95,6 +95,11 @@ TASKS = {
     "build": Task(
         "compile the firmware for a Pico, with a manifest", ("pico",), ("tools.building",)
     ),
+    "pack": Task(
+        "make the pack of a game, a file for boards or the page",
+        ("pico",),
+        ("tools.site.pack",),
+    ),
     "release": Task("make the files of a release", ("release",), ("tools.releasing",)),
     "size": Task(
         "measure bytes on flash and in memory, against budgets", ("pico",), ("tools.sizing",)

@@ -6,7 +6,7 @@ import finder
 import games
 from app.save import SETTINGS, Choices, Save, Score, SetUp
 from app.screens import Screens
-from base import heap, loader
+from base import flash_data, heap, loader
 from ui import texts
 
 _BRIGHTNESS = {"1": 40, "2": 80, "3": 130, "4": 190, "5": 255}
@@ -42,6 +42,7 @@ class App(Screens):
     unsaved            whether something is to be saved
     from_title         name of the screen that the title leads to: "welcome" without a save
     save_was_damaged   whether a save was found damaged at power-on
+    unspoken           code of the language that was chosen and is left out now, or ""
     restarts           whether the device is to restart, to deal on an empty heap
     problem            number of the problem on the table, or that their list begins with, or 0
     evening            the number of this evening, see `app.own`; 0 until it is asked for
@@ -62,6 +63,7 @@ class App(Screens):
         self.waiting = None
         self.unsaved = False
         self.save_was_damaged = False
+        self.unspoken = ""
         self.restarts = False
         self.problem = 0
         self.loaded = loaded
@@ -107,6 +109,15 @@ class App(Screens):
             self.setup = saved.setup
             self.score = saved.score
         self.settings = saved.settings
+        language = self.settings.get("language")
+        # The pack of a language that is of another version is expected soon.
+        if (
+            not texts.is_spoken(language)
+            and "texts-" + language + finder.PACK not in finder.damaged
+        ):
+            self.unspoken = language
+            self.settings.set("language", "en")
+            self.keep()
 
     def _check_match(self, saved: Save) -> None:
         """Raise ValueError if the match of a save can't be restored."""
@@ -187,7 +198,9 @@ class App(Screens):
 
     def teaching(self, name: str) -> str:
         """Return the file with the lessons or the rules of the game in the chosen language."""
-        return "texts/%s/%s-%s.txt" % (self.settings.get("language"), games.folder(self.game), name)
+        languages = self.settings.get("language"), "en"
+        files = ["texts/%s/%s-%s.txt" % (one, games.folder(self.game), name) for one in languages]
+        return files[0] if flash_data.is_there(files[0]) else files[1]
 
     @property
     def match(self):

@@ -10,7 +10,7 @@ from base import LEFT, RIGHT
 from ui import NUMBERS
 from ui.canvas import BAR, HEADER_HEIGHT, header, menu, menu_first, rounded
 from ui.languages import LANGUAGES
-from ui.texts import N_, say
+from ui.texts import N_, is_spoken, say
 
 _NOTE_Y = const(54)  # the last line of the display
 _FIT = const(4)  # lines above the note
@@ -159,10 +159,12 @@ class Welcome(Noted):
     """What is asked at the first power-on: the language."""
 
     def __init__(self, app) -> None:
-        super().__init__(app, "Regalia", [Line(name, "menu") for _, name in LANGUAGES])
+        lines = [Line(name, "menu") for code, name in LANGUAGES if is_spoken(code)]
+        super().__init__(app, "Regalia", lines)
 
     def chosen(self, now: int, end: int, line: Line):
-        self.app.settings.set("language", LANGUAGES[self.cursor][0])
+        [code] = [code for code, name in LANGUAGES if name == line.key]
+        self.app.settings.set("language", code)
         self.app.changed()
         return super().chosen(now, end, line)
 

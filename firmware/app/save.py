@@ -18,6 +18,7 @@ from drivers.store import MAX_PAYLOAD
 from tables import PERSON, names_of, short
 from ui.canvas import SMALL
 from ui.languages import LANGUAGES
+from ui.texts import is_spoken
 
 # (name, default, values in the order of the menu)
 SETTINGS = (
@@ -123,9 +124,17 @@ class Choices:
         self._chosen[name] = value
 
     def step(self, name: str, by: int) -> None:
-        """Choose the next value (by 1) or the one before (-1), in a circle."""
+        """Choose the next value (by 1) or the one before (-1), in a circle.
+
+        Languages whose texts aren't there are passed over.
+        """
         values = self.values(name)
-        self._chosen[name] = values[(values.index(self._chosen[name]) + by) % len(values)]
+        at = values.index(self._chosen[name])
+        while True:
+            at = (at + by) % len(values)
+            if name != "language" or is_spoken(values[at]):
+                break
+        self._chosen[name] = values[at]
 
     def text(self) -> str:
         """Return the choices as a line that `read` takes: `language=en brightness=3 ...`."""

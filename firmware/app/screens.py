@@ -4,7 +4,7 @@ from micropython import const
 
 import finder
 from app.sleep import Sleep
-from base import BUTTONS_PER_END, INDEX, KIND, RELEASE, loader, ticks_diff
+from base import BUTTONS_PER_END, INDEX, KIND, RELEASE, flash_data, loader, ticks_diff
 from base.flash_data import Damaged
 from ui import LAMPS, Screen, canvas, lights, texts
 from ui.canvas import Canvas
@@ -353,4 +353,7 @@ class Screens:
         language = self.settings.get("language")
         if language == "en":
             return []  # the keys are the texts
-        return ["texts/%s/%s.bin" % (language, name.split(".")[-1]) for name in packages]
+        files = ["texts/%s/%s.bin" % (language, name.split(".")[-1]) for name in packages]
+        return [
+            file for file in files if flash_data.is_there(file)
+        ]  # a game may not have each language

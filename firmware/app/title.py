@@ -5,6 +5,7 @@ from micropython import const
 from base import ticks_diff
 from ui import Screen, icons
 from ui.canvas import WIDTH
+from ui.languages import LANGUAGES
 from ui.texts import say
 
 _COURT = (icons.CASTLE, icons.GUARD, icons.KING, icons.GUARD, icons.CASTLE)
@@ -29,6 +30,9 @@ class Title(Screen):
             _icon(canvas, _COURT[i], (i - len(_COURT) // 2) * _COURT_PITCH, 31)
         if self.app.save_was_damaged and not self.app.resumable:
             canvas.centre(say("The save is damaged"), 43)
+        elif self.app.unspoken:
+            name = dict(LANGUAGES)[self.app.unspoken]
+            canvas.centre(say("No %s here: English") % name, 43)
         elif self.app.score.first or self.app.score.second:
             canvas.centre(self.app.setup.score_told(self.app.score), 43)
         canvas.centre(say("Press OK"), 54)

@@ -19,7 +19,6 @@ from finder import HOME
 PIECE = 4084  # bytes, so that it fits into most blocks behind the pointers of littlefs
 CHECK = 4  # bytes of a CRC-32, low byte first
 _BLOCK = const(4096)
-_CHECK_LINE = const(11)  # bytes of `check_line`
 
 
 class Damaged(Exception):
@@ -41,23 +40,6 @@ def piece(name: str, number: int) -> str:
     return name + (str(number) if number else "")
 
 
-def check_line(check: int) -> bytes:
-    """Return the last line of a text file in a build; check: the CRC-32 of all before it."""
-    return b"# %08x\n" % check
-
-
-def is_damaged(text, check: int = 0) -> bool:
-    """Return whether a text file ends with a check line that doesn't fit. Sources have none.
-
-    text: the end of the file; check: the CRC-32 of what is before it.
-    """
-    end = max(0, len(text) - _CHECK_LINE)
-    last = bytes(text[end:])
-    if len(last) < _CHECK_LINE or last[:2] != b"# ":
-        return False
-    return last != check_line(binascii.crc32(text[:end], check))
-
-
 def pointers(block: int) -> int:
     """Return the bytes of pointers that a block of a file begins with; block: 0 for the first.
 
@@ -68,6 +50,11 @@ def pointers(block: int) -> int:
         block >>= 1
         found += 4
     return found
+
+
+def is_there(name: str) -> bool:
+    """Return whether a file is in the packs, as those of some languages may be left out."""
+    return not finder.packs or finder.look_up(name) is not None
 
 
 def checking():
@@ -121,6 +108,8 @@ def read(name: str, start: int = 0, length: int = -1) -> bytes:
     found = finder.look_up(name) if finder.packs else None
     if finder.packs and not found:
         raise OSError(name)
+    if found and (length < 0 or length > found.length - start):
+        length = found.length - start  # others follow
     with found.opened() if found else open(HOME + name, "rb") as file:
         file.seek(start, 1)
-        return file.read(found.length - start if found and length < 0 else length)
+        return file.read(length)

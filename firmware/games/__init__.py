@@ -16,7 +16,7 @@ CHANCE = -1
 OVER = -2
 
 if finder.packs:
-    _heads = [pack.text for pack in finder.packs[1:]]
+    _heads = [pack.text for pack in finder.packs if pack.text[0].isdigit()]
 else:  # these are the sources
     from folders import HEADS  # pyright: ignore[reportMissingImports]
 

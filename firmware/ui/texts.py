@@ -68,6 +68,11 @@ def use(*files: str) -> None:
         _files = tuple(checks)
 
 
+def is_spoken(language: str) -> bool:
+    """Return whether the device has the texts of a language, by its code."""
+    return language == "en" or flash_data.is_there("texts/%s/app.bin" % language)
+
+
 def say(key: str) -> str:
     """Return the text for `key` in the language in use, or `key` if no catalogue has it."""
     if _catalogues:

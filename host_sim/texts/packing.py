@@ -47,7 +47,7 @@ def unpacked(file: bytes) -> dict[int, str]:
 
 
 def teaching(source: str, texts: dict[str, str]) -> bytes:
-    """Return lessons or rules in one language as `base.blocks` reads them, with a check line.
+    """Return lessons or rules in one language as `base.blocks` reads them.
 
     source: the English file; texts: the translations by their English.
     """
@@ -58,5 +58,4 @@ def teaching(source: str, texts: dict[str, str]) -> bytes:
             line = f"{word} {texts.get(value, value)}"
         if line and not line.startswith("#"):
             lines.append(line + "\n")
-    file = "".join(lines).encode()
-    return file + flash_data.check_line(binascii.crc32(file))
+    return "".join(lines).encode()

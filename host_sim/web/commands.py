@@ -3,13 +3,14 @@
 Runs on CPython and MicroPython.
 """
 
+import binascii
 import json
 
 import wiring
 from host_sim import files
 from host_sim.script import BUTTONS, ENDS
 from host_sim.trouble import Trouble
-from host_sim.web import LARGEST_SEED, pointed
+from host_sim.web import LARGEST_SEED, packs, pointed
 from host_sim.web.live import LiveDesk
 from host_sim.web.pace import SPEEDS
 from ui.canvas import HEIGHT, WIDTH
@@ -29,7 +30,7 @@ _SHOWN = 40  # characters of a wrong value
 class Refused(ValueError):
     """A command that can't be carried out; the message says why, for those who look closer.
 
-    code: what the page tells people: of a "link", of the "saves", or of the "command"
+    code: what the page tells of: a "link", the "saves", a "pack", its "version", or the "command"
     """
 
     def __init__(self, why: str, code: str = "command"):
@@ -40,8 +41,8 @@ class Refused(ValueError):
 def perform(live: LiveDesk, holder, text: str):
     """Run the command in the JSON `text` for the page `holder`; return its answer, often None.
 
-    Raises Refused. An answer is {"is": "file", "name", "text"}, a file to save, or {"is": "shared",
-    "what", "text"}, what a link shall hold.
+    Raises Refused. An answer is {"is": "file", "name", "text"}, a file to save, {"is": "shared",
+    "what", "text"}, what a link shall hold, or {"is": "anew"}: the table has to start again.
     """
     try:
         command = json.loads(text)
@@ -228,6 +229,16 @@ def _open(live: LiveDesk, holder, command: dict) -> None:
         raise Refused(f"this link or file can't be opened: {reason}", "link") from None
 
 
+def _pack(live: LiveDesk, holder, command: dict) -> dict:
+    try:
+        packs.keep(live.flash, binascii.a2b_base64(command["data"]))
+    except packs.OtherVersion as reason:
+        raise Refused(str(reason), "version") from None
+    except (ValueError, KeyError, TypeError, Trouble) as reason:
+        raise Refused(f"no pack for this table: {reason}", "pack") from None
+    return {"is": "anew"}
+
+
 def _turn(live: LiveDesk, holder, command: dict) -> None:
     live.show_turn(_number(command, "turn"))
 
@@ -288,6 +299,7 @@ _COMMANDS = {
     "record": _record,
     "share": _share,
     "open": _open,
+    "pack": _pack,
     "turn": _turn,
     "play on": _play_on,
 }

@@ -76,7 +76,7 @@ def declared() -> dict:
             "title": _in_all(game.TITLE),
             "distant": game.DISTANT,
             "seats": [_in_all(seat) for seat in game.SEATS[:2]],
-            "editions": {edition: _in_all(game.VALUE_NAMES[edition]) for edition in game.EDITIONS},
+            "editions": {one: _in_all(game.VALUE_NAMES.get(one, one)) for one in game.EDITIONS},
         }
     return found
 

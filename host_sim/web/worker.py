@@ -29,11 +29,14 @@ class Worker:
         self._file = open(frame, "wb")  # noqa: SIM115 - open as long as the table
         self._write(self._messages.frame)
 
-    def perform(self, command: str) -> None:
-        """Run a command of the page, JSON."""
+    def perform(self, command: str) -> bool:
+        """Run a command of the page, JSON; return whether the table has to start again."""
         answer = self._messages.answer(_PAGE, command)
+        if answer and answer["is"] == "anew":
+            return True
         if answer:
             self._texts.append(answer)
+        return False
 
     def advance(self) -> float:
         """Run the ticks that are due; return the milliseconds until the next."""

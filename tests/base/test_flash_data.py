@@ -10,7 +10,6 @@ import pytest
 
 import finder
 from base import flash_data
-from tests.found_blocks import found_blocks
 from tests.mpy_files import in_blocks
 from tools.building import packs, sources
 from ui.languages import LANGUAGES
@@ -78,6 +77,7 @@ def test_what_is_in_a_pack_is_read_there(monkeypatch, tmp_path, in_place):
     """Data where it lies in flash, if the finder knows."""
     data = b"".join(map(with_check, (bytes(4080), bytes(4080), b"the end")))
     files = {"a.bin": data, "b.txt": TEXT * 400, "c.bin": with_check(b"another")}
+    files |= {f"e{number}.txt": b"%04d" % number * 35 for number in range(32)}
     content = packs.pack(files, "game", 7)
     (tmp_path / "game.pack").write_bytes(content)
     monkeypatch.setattr(finder, "HOME", f"{tmp_path}/")
@@ -99,6 +99,9 @@ def test_what_is_in_a_pack_is_read_there(monkeypatch, tmp_path, in_place):
     ]
     assert flash_data.read("b.txt") == TEXT * 400
     assert flash_data.read("b.txt", 5000, 90) == (TEXT * 400)[5000:5090]
+    assert flash_data.read("b.txt", 50, 1 << 20) == (TEXT * 400)[50:]
+    for number in range(32):  # one begins a block
+        assert flash_data.read(f"e{number}.txt") == b"%04d" % number * 35, number
     with pytest.raises(flash_data.Damaged, match=r"b\.bin"):
         flash_data.checked("b.bin")
     first = flash_data.checked("a.bin")[0]
@@ -108,23 +111,6 @@ def test_what_is_in_a_pack_is_read_there(monkeypatch, tmp_path, in_place):
 
 
 TEXT = "page king\ntitle Le Roi de l’été\n".encode()
-CHECK = b"# 3b5384a3\n"  # as a board with an earlier version has it
-
-
-def test_a_text_may_have_a_check_in_its_last_line(home):
-    assert flash_data.check_line(binascii.crc32(TEXT)) == CHECK
-    for content in (TEXT, TEXT + CHECK, TEXT + b"# Remark\n"):
-        (home / "a.txt").write_bytes(content)
-        assert found_blocks("a.txt", "page").titles == ["Le Roi de l’été"]
-
-
-def test_a_bit_of_a_text_that_has_changed_is_found(home):
-    for bit in range(8 * len(TEXT)):
-        content = bytearray(TEXT + CHECK)
-        content[bit >> 3] ^= 1 << (bit & 7)
-        (home / "a.txt").write_bytes(content)
-        with pytest.raises(flash_data.Damaged, match=r"a\.txt"):
-            found_blocks("a.txt", "page")
 
 
 def test_a_missing_file_gives_an_error(home):

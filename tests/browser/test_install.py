@@ -153,7 +153,7 @@ def test_an_older_version_is_brought_up_to_date_and_what_is_yours_is_kept(visit,
     with reached(board, builds[1][0]) as contents:
         for path, data in kept.items():
             contents.put(path, data)
-    assert "3 files copied, 0 removed. The game is running." in visit(board).click("install")
+    assert "4 files copied, 0 removed. The game is running." in visit(board).click("install")
     with reached(board) as contents:
         assert contents.hashes(["app"]) == builds[2][1] | contents.hashes([])
         assert {path: contents.get(path) for path in kept} == kept

@@ -33,6 +33,11 @@ _TRY = """async (to) => {
 }"""
 
 
+def tried(way: str) -> str:
+    """Return a function of JavaScript that tries one of WAYS with an address."""
+    return _TRY.replace("WAY", WAYS[way])
+
+
 @pytest.fixture
 def elsewhere(tmp_path):
     """Another site, `url`, and the requests that it heard."""
@@ -54,11 +59,10 @@ def elsewhere(tmp_path):
 @pytest.mark.parametrize("way", WAYS)
 def test_the_worker_of_a_table_reaches_no_other_site(stranger, elsewhere, way):
     url, heard = elsewhere
-    tried = _TRY.replace("WAY", WAYS[way])
     [worker] = stranger.page.workers
-    worker.evaluate(tried, url)
+    worker.evaluate(tried(way), url)
     assert heard == []
     with stranger.page.expect_worker() as without:  # it has no policy, so the way is a way
         stranger.page.evaluate("globalThis.bare = new Worker('js/words.js', { type: 'module' })")
-    without.value.evaluate(tried, url)
+    without.value.evaluate(tried(way), url)
     assert len(heard) == 1

@@ -17,7 +17,7 @@ import finder
 from app import title
 
 def run():
-    print(title.TEXT, *finder.damaged)
+    print(title.TEXT, *sorted(finder.damaged))
     if finder.packs[1:]:
         from games.chess import game
         print(game.TEXT)
@@ -43,13 +43,13 @@ SAME = {
 VERSIONS = {
     1: {
         "app/title.py": 'TEXT = "version 1 runs"\n',
-        "app/fr.bin": "Title = Titre",
+        "texts/fr/app.bin": "Title = Titre",
         "games/chess/game.py": 'TEXT = "chess 1"\n',
     },
     2: {
         "app/title.py": 'from app.words import TEXT as _\nTEXT = "version 2 runs"\n',
         "app/words.py": LONG,
-        "app/fr.bin": "Title = Le titre",
+        "texts/fr/app.bin": "Title = Le titre",
         "games/chess/game.py": 'TEXT = "chess 2"\n',
         "games/chess/weights.bin": "as many as there are",
     },

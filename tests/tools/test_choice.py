@@ -74,7 +74,7 @@ def test_a_note_without_a_choice_has_none(note):
 
 def test_flash_puts_a_choice_onto_the_board_and_keeps_it(plug_in, tmp_path, monkeypatch, capsys):
     folder = small_firmware.write(2, tmp_path / "firmware")
-    (folder / "main.py").write_text("import wiring\nwhile True:\n    pass\n")
+    (folder / "main.py").write_text("import finder, wiring\nwhile True:\n    pass\n")
     small_firmware.use(monkeypatch, folder)
     port = plug_in().port
     found = []

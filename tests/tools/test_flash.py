@@ -52,7 +52,7 @@ def test_what_stayed_the_same_is_not_copied(plug_in, flash):
     board = plug_in()
     flash(board, 1)
     changed, said = flash(board, 2)
-    assert changed.put == ["finder.mpy", "chess.pack", "main.py"]
+    assert changed.put == ["finder.mpy", "chess.pack", "texts-fr.pack", "main.py"]
     assert not changed.remove
     assert "version 2 runs\nchess 2\n" in said.replace("\r", "")
 
@@ -71,8 +71,8 @@ def test_a_board_knows_what_its_firmware_is_called_until_it_gets_another(plug_in
 def test_what_hides_the_firmware_goes_and_nothing_else(plug_in, flash, builds):
     plugged = plug_in()
     kept = {"saves/save.0": b"a game", "crash.txt": b"a note", "records/0001.txt": b"a record"}
-    kept |= {"boot.py": b"# mine\n", "lib/mine.py": b"", "mine.py": b"", "wiring.txt": b"mine"}
-    hiding = ("wiring.py", "app/device.py", "app/old.mpy", "app/old.txt", "main.mpy", "go.pack")
+    kept |= {"boot.py": b"# mine\n", "lib/mine.py": b"", "mine.py": b"", "go.pack": b"mine"}
+    hiding = ("wiring.py", "app/device.py", "app/of/old.mpy", "main.mpy")
     with contextlib.closing(Board(plugged.port)) as board:
         there = Contents(board)
         for path, data in kept.items():
@@ -80,10 +80,11 @@ def test_what_hides_the_firmware_goes_and_nothing_else(plug_in, flash, builds):
         for path in hiding:
             there.put(path, b"print('hidden')\n")
     changed, said = flash(plugged, 2)
-    assert changed.remove == sorted(hiding)
+    assert changed.remove == ["app", "main.mpy", "wiring.py"]
     assert "hidden" not in said
     with contextlib.closing(Board(plugged.port)) as board:
         assert {path: Contents(board).get(path) for path in kept} == kept
+        assert "app" not in Contents(board).names("")
 
 
 def test_lists_of_files_become_short(micropython):
@@ -108,9 +109,9 @@ def test_ctrl_c_in_the_midst_leaves_a_board_that_names_what_is_missing(plug_in, 
 
     with pytest.raises(Trouble, match="interrupted"):
         flash(plugged, 2, interrupt)
-    assert plugged.says().strip() == "version 2 runs chess.pack"
+    assert plugged.says().strip() == "version 2 runs chess.pack texts-fr.pack"
     changed, said = flash(plugged, 2)
-    assert changed.put == ["chess.pack", "main.py"]
+    assert changed.put == ["chess.pack", "texts-fr.pack", "main.py"]
     assert "version 2 runs" in said
 
 
@@ -121,9 +122,8 @@ def test_a_slow_board_may_take_its_time_to_look_through_its_files(plug_in, build
         there.put("app/old.mpy", b"")
         board.run(slow)
         monkeypatch.setattr(boards, "_ANSWER_S", 1)
-        assert there.hashes(["app"]).keys() == {"app/old.mpy"}
-        there.remove("app/old.mpy")
-        there.tidy(["app"])
+        assert there.hashes(["app"]).keys() == {"app"}
+        there.remove("app")
         assert there.names("") == []
         with pytest.raises(Lost):
             board.run("time.sleep(5)")
@@ -144,7 +144,7 @@ def small(monkeypatch, tmp_path):
 
 
 def test_the_task_starts_a_game_that_runs_on(plug_in, small, capsys):
-    (small / "main.py").write_text("while True:\n    pass\n")
+    (small / "main.py").write_text("import finder\n\nwhile True:\n    pass\n")
     plugged = plug_in()
     assert main(["flash", "--port", plugged.port]) == 0
     said = capsys.readouterr().out

@@ -38,7 +38,8 @@ def switched_on(micropython):
 
 
 OLD = "version 1 runs\nchess 1"
-MIXED = "version 2 runs chess.pack"
+MIXED = "version 2 runs chess.pack texts-fr.pack"
+FRENCH_LAST = "version 2 runs texts-fr.pack\nchess 2"
 NEW = "version 2 runs\nchess 2"
 
 
@@ -83,7 +84,7 @@ def prepared(switched_on, before, *folder) -> None:
             install(board, build)
 
 
-@pytest.mark.parametrize(("old", "can_say"), [(0, {"", NEW}), (1, {OLD, MIXED, NEW})])
+@pytest.mark.parametrize(("old", "can_say"), [(0, {"", NEW}), (1, {OLD, MIXED, FRENCH_LAST, NEW})])
 def test_wherever_it_is_cut_the_old_firmware_runs_or_the_new_one(
     switched_on, builds, afterwards, tmp_path, old, can_say
 ):
@@ -117,7 +118,7 @@ def test_a_pulled_cable_or_ctrl_c_at_any_request_leaves_one_that_runs(
             except Trouble as trouble:
                 keys.add(trouble.key)
         seen.add(afterwards(flash))
-    assert seen == {OLD, MIXED, NEW}
+    assert seen == {OLD, MIXED, FRENCH_LAST, NEW}
     assert keys == {"interrupted"}
 
 

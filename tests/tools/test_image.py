@@ -19,8 +19,10 @@ from tools.building.build import build
 from tools.flashing import performing, words
 from tools.flashing.performing import facts
 from tools.imaging import __main__ as imaging
+from tools.installing import littlefs
 from tools.installing import stock as stocks
 from tools.installing.join import joined
+from tools.installing.suitable import check_room
 from tools.installing.trouble import Trouble
 from tools.interpreters import micropython as micropython_with
 
@@ -195,7 +197,7 @@ def refused(blocks):
     """Return why a firmware of 19 blocks isn't joined to an image with so many, or ''."""
     stock = examined(uf2(code(size=blocks * SECTOR)))
     try:
-        joined(stock, {"long": bytes(16 * SECTOR)})
+        check_room(littlefs.blocks([16 * SECTOR]), stock.blocks)
     except Trouble as trouble:
         return words.told(trouble)
     return ""

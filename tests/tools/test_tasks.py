@@ -54,6 +54,7 @@ ELSEWHERE = {
     "game": "test_sample_game.py",
     "image": "tools/test_image.py",
     "logs": "tools/test_take_off.py",
+    "pack": "tools/test_parts.py",
     "play": "tools/test_readme.py",
     "records": "tools/test_take_off.py",
     "release": "release/test_release.py",

@@ -12,7 +12,6 @@ from version import VERSION
 import finder
 from tools.building import compiler, constants, manifest, packs, private, sources
 from tools.building.manifest import Manifest
-from tools.installing import littlefs
 from tools.interpreters import ROOT
 
 BUILDS = ROOT / "build"
@@ -65,8 +64,7 @@ def _make(architecture: str, into: Path, firmware: Path) -> Manifest:
         target = into / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content)
-    blocks = len(littlefs.image(made, 0))
-    listed = Manifest(VERSION, architecture, compiler.version(), blocks, manifest.listed(into))
+    listed = Manifest(VERSION, architecture, compiler.version(), manifest.listed(into))
     listed.write(into)
     return listed
 

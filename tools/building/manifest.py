@@ -14,15 +14,11 @@ class File(NamedTuple):
 
 
 class Manifest(NamedTuple):
-    """Version, architecture, compiler and files of a build; files by path on the Pico, sorted.
-
-    blocks    of 4 KB that the files take on a Pico, with their folders
-    """
+    """Version, architecture, compiler and files of a build; files by path on the Pico, sorted."""
 
     version: str
     architecture: str
     compiler: str
-    blocks: int
     files: dict[str, File]
 
     def write(self, folder: Path) -> None:

@@ -1,20 +1,22 @@
 """Packs: files of a build with many others in them, as `finder` reads them on a board.
 
     files      each in one block of littlefs, as far as it is read or run in place
-    text       "core", or two digits for the place in the menu and the name of its game
+    text       "core", the code of a language, or two digits for the place in the menu and the name
+               of a game
     index      for each file a number for its path, its place and its bytes, sorted
     tail       the last bytes: a number for the core that the pack was built with, the place of the
                text with the index behind it, the bytes of the text, the entries of the index, a
                mark with the format, the pack's bytes, and a CRC-32 of all before
 
-The pack of a game has the files of the game's folders and of its texts; the core, which begins with
-`finder` and has its name, all others. A file of data has an entry for each of its pieces.
+The pack of a game has the files of the game's folders; that of a language the texts of all games
+and of the core, but English is where it is needed; the core, which begins with `finder` and has
+its name, all others. A file of data has an entry for each of its pieces.
 """
 
 import binascii
 import struct
 from collections.abc import Collection, Iterator, Mapping
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from folders import HEADS, head
@@ -22,6 +24,7 @@ from folders import HEADS, head
 import finder
 from base import flash_data
 from tools.building import bytecode
+from tools.installing.parts import LANGUAGE
 from tools.trouble import Trouble
 
 APART = ("main.py", "incomplete.mpy", "wiring.mpy")  # what runs when all else is cut
@@ -32,6 +35,7 @@ _SURELY = 4080  # bytes for which there is a block soon: few have more pointers
 _TAIL = struct.Struct(finder.TAIL)
 _ENTRY = struct.Struct("<3L")
 _TEXTS = "texts"
+_ENGLISH = "en"
 
 
 class _Place(NamedTuple):
@@ -47,32 +51,50 @@ def packed(files: Mapping[str, bytes]) -> dict[str, bytes]:
 
     files: of the whole firmware by path, compiled modules without tables, and data
     """
-    core = {}
-    of_games: dict[str, dict[str, bytes]] = {folder: {} for folder in folders(files)}
+    texts: dict[str, dict[str, bytes]] = {}
+    others = {}
     for path, content in files.items():
-        if path not in APART:
-            of_games.get(_game(path, of_games), core)[path] = content
-    check = _check(core)
+        parts = path.split("/")
+        if parts[0] == _TEXTS and parts[1] != _ENGLISH:
+            texts.setdefault(parts[1], {})[path] = content
+        elif path not in APART:
+            others[path] = content
+    core, of_games = _divided(others)
     made = {path: files[path] for path in APART if path in files}
+    check = _check(core)
     made[finder.CORE] = pack(core, "core", check)
-    for folder, contents in of_games.items():
-        name = folder.replace("_", "-")
+    for name, contents in of_games.items():
         made[name + finder.PACK] = pack(contents, HEADS.get(name, head(name)), check)
+    for code, contents in texts.items():
+        made[LANGUAGE + code + finder.PACK] = pack(contents, code, check)
     return made
 
 
-def folders(files: Collection[str]) -> list[str]:
-    """Return the folders of the games among the files of a firmware."""
-    found = map(PurePosixPath, files)
-    return sorted({path.parts[1] for path in found if path.match("games/*/game.*")})
+def of_game(files: Mapping[str, bytes], name: str, own: Collection[str] = ()) -> bytes:
+    """Return the pack of a game with its texts in each language, for a table without them.
+
+    files: as for `packed`; own: those of them that no table without the game has. Raises Trouble.
+    """
+    core, of_games = _divided({path: files[path] for path in files if path not in APART})
+    for path in sorted(core.keys() & set(own)):
+        of_games[name][path] = core.pop(path)
+    return pack(of_games[name], HEADS.get(name, head(name)), _check(core))
 
 
-def _game(path: str, games: Collection[str]) -> str:
-    """Return the folder of the game that a file belongs to, "" if to none."""
-    parts = PurePosixPath(path).parts
-    if parts[0] == _TEXTS:
-        return parts[2].partition(".")[0].partition("-")[0]
-    return parts[1] if len(parts) > 2 and parts[1] in games else ""
+def _divided(
+    files: Mapping[str, bytes],
+) -> tuple[dict[str, bytes], dict[str, dict[str, bytes]]]:
+    """Return the files of the core, and those of each game by its name."""
+    paths = sorted(map(PurePosixPath, files))
+    found = [path.parts[1] for path in paths if path.match("games/*/game.*")]
+    core = {}
+    of_games: dict[str, dict[str, bytes]] = {folder.replace("_", "-"): {} for folder in found}
+    for path, content in files.items():
+        parts = PurePosixPath(path).parts
+        # Such as games/nim/game.mpy and texts/fr/nim-rules.txt.
+        folder = parts[2].partition(".")[0].partition("-")[0] if parts[0] == _TEXTS else parts[1:2]
+        of_games.get("".join(folder).replace("_", "-"), core)[path] = content
+    return core, of_games
 
 
 def _check(core: Mapping[str, bytes]) -> int:
@@ -116,6 +138,28 @@ def pack(files: Mapping[str, bytes], text: str, core: int) -> bytes:
     numbers = (core, place, len(text), len(entries), finder.MARK, len(content) + _TAIL.size)
     content += _TAIL.pack(*numbers, 0)[:-4]
     return content + struct.pack("<L", binascii.crc32(content))
+
+
+def add(path: Path, folder: Path) -> None:
+    """Copy a pack into the folder of a build. Raises Trouble unless it fits its core."""
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise Trouble(f"{path}: {error.strerror}") from None
+    core = (folder / finder.CORE).read_bytes()
+    tail = content[-_TAIL.size :].rjust(_TAIL.size)
+    made_for, place, words, _, mark, size, check = _TAIL.unpack(tail)
+    if mark != finder.MARK or size != len(content) or check != binascii.crc32(content[:-4]):
+        raise Trouble(f"{path} is not a whole pack: make it again with dev.py pack")
+    if made_for != _TAIL.unpack(core[-_TAIL.size :])[0]:
+        raise Trouble(
+            f"{path} is for another version of the firmware, or for another board:"
+            " make it again with dev.py pack"
+        )
+    block = place // _BLOCK
+    start = place - sum(map(flash_data.pointers, range(block + 1)))
+    name = content[start : start + words].decode()[3:]
+    (folder / (name + finder.PACK)).write_bytes(content)
 
 
 def _parts(files: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
@@ -177,6 +221,9 @@ class _Blocks:
         if not self._blocks:
             self._add()
         [place] = [place for place in self._free if place[::2] == (len(self._blocks) - 1, _BLOCK)]
+        if place.start == place.end:  # a place begins in the block that has its first byte
+            self._add()
+            place = self._free[-1]
         self._free.remove(place)
         return self._write(place, content)
 

@@ -22,10 +22,13 @@ _MODULE_NAME = re.compile(r"\w+(\.\w+)+")
 _BY_NAME = ("game", "notation", "parse", "validate", "problems", "distance")
 
 
-def needed(firmware: Path = FIRMWARE) -> list[PurePosixPath]:
-    """Return the modules that the device needs, as paths below `firmware`, sorted."""
+def needed(firmware: Path = FIRMWARE, without: str = "") -> list[PurePosixPath]:
+    """Return the modules that the device needs, as paths below `firmware`, sorted.
+
+    without: the name of a game that it doesn't have
+    """
     found: set[PurePosixPath] = set()
-    waiting = {START, *_loaded_by_name(firmware)}
+    waiting = {START, *_loaded_by_name(firmware, without)}
     while waiting:
         path = waiting.pop()
         found.add(path)
@@ -44,8 +47,8 @@ def data(firmware: Path = FIRMWARE) -> list[PurePosixPath]:
     return sorted(PurePosixPath(path.relative_to(firmware).as_posix()) for path in found)
 
 
-def _loaded_by_name(firmware: Path) -> Iterator[PurePosixPath]:
-    for name in games.NAMES:
+def _loaded_by_name(firmware: Path, without: str) -> Iterator[PurePosixPath]:
+    for name in set(games.NAMES) - {without}:
         folder = games.folder(name)
         for part in _BY_NAME:
             yield from _files(f"games.{folder}.{part}", firmware)

@@ -50,6 +50,7 @@ def _options(words_given: list[str]) -> argparse.Namespace:
         one.add_argument("--port", default="", help="of the board (default: search for it)")
         if task == "flash":
             add_choice(one)
+            one.add_argument("--pack", type=Path, help="a game of dev.py pack, to add to the rest")
         if task == "selftest":
             _add_stage(one)
         if task == "records":
@@ -67,7 +68,7 @@ def _add_stage(parser: argparse.ArgumentParser) -> None:
 
 def _do(options: argparse.Namespace, board: Board) -> None:
     if options.task == "flash":
-        tasks.flash(board, choice_in(options))
+        tasks.flash(board, *choice_in(options), options.pack)
     elif options.task == "logs":
         tasks.logs(board)
     elif options.task == "selftest":

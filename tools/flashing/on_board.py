@@ -16,7 +16,6 @@ import vfs
 
 _FOLDER = 0x4000  # type of a folder in os.ilistdir
 _CODE = (".py", ".mpy", ".pack")
-_DATA = (".bin", ".txt")
 _TRIAL = "~"  # a file that is made and removed
 _NEW = "~new"  # a file on its way
 _MOST_CHANGES = 32  # each adds at least 256 bytes to a directory of at most 4096
@@ -33,12 +32,12 @@ def about():
 
 
 def hashes(folders):
-    """Print hash and path of all code at the root, and of code and data in `folders` or below."""
+    """Print hash and path of all code at the root, and those of `folders` that are there."""
     for name, is_folder in _listed("."):
         if name in folders:
-            _hash_below(name)
+            print("-", name)
         elif name.endswith(_CODE) and not is_folder:
-            check(name)
+            print(_hash(name), name)
 
 
 def names(folder):
@@ -100,11 +99,6 @@ def make(folders):
             os.mkdir(folder)
 
 
-def check(path):
-    """Print hash and path of a file."""
-    print(_hash(path), path)
-
-
 def _hash(path):
     digest = hashlib.sha256()
     with open(path, "rb") as file:
@@ -116,15 +110,13 @@ def _hash(path):
 
 
 def remove(path):
-    """Remove a file."""
-    os.remove(path)
-
-
-def tidy(folders):
-    """Remove empty folders, which would hide modules: MicroPython takes them for packages."""
-    for folder in folders:
-        if _exists(folder):
-            _tidy(folder)
+    """Remove a file, or a folder and all that is in it."""
+    if os.stat(path)[0] == _FOLDER:
+        for name, _ in _listed(path):
+            remove(path + "/" + name)
+        os.rmdir(path)
+    else:
+        os.remove(path)
 
 
 def compact(folder):
@@ -187,23 +179,6 @@ class _Counted:
 
     def ioctl(self, operation, argument):
         return self._flash.ioctl(operation, argument) if operation in (4, 5) else None
-
-
-def _tidy(folder):
-    for name, is_folder in _listed(folder):
-        if is_folder:
-            _tidy(folder + "/" + name)
-    if not os.listdir(folder):
-        os.rmdir(folder)
-
-
-def _hash_below(folder):
-    for name, is_folder in _listed(folder):
-        path = folder + "/" + name
-        if is_folder:
-            _hash_below(path)
-        elif path.endswith(_CODE + _DATA):
-            check(path)
 
 
 def _listed(folder):

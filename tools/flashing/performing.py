@@ -2,18 +2,21 @@
 
 import argparse
 import contextlib
+import locale
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
+import games
 from app.diagnostics import crash
-from tools.building import compiler
+from tools.building import compiler, manifest, packs
 from tools.building.build import built
 from tools.building.wiring import compiled
 from tools.flashing import words
 from tools.installing.choice import DISPLAYS, PANELS, SUPPLIES, Choice
 from tools.installing.stock import release
 from tools.installing.trouble import Trouble
+from ui.languages import LANGUAGES
 
 ON_BOARD = Path(__file__).with_name("on_board.py")
 
@@ -47,12 +50,16 @@ def perform(task: Generator[tuple, Any, Any], **answers: Callable) -> Any:
 
 
 @contextlib.contextmanager
-def firmware() -> Iterator[dict[str, Callable]]:
-    """Yield what answers "build" and "wiring", with the checkout's firmware."""
+def firmware(pack: Path | None = None) -> Iterator[dict[str, Callable]]:
+    """Yield what answers "build" and "wiring", with the checkout's firmware, and a pack if any."""
     with contextlib.ExitStack() as kept:
 
         def build(architecture: str) -> str:
-            return str(kept.enter_context(built(architecture))[0])
+            folder, made = kept.enter_context(built(architecture))
+            if pack:
+                packs.add(pack, folder)
+                made._replace(files=manifest.listed(folder)).write(folder)
+            return str(folder)
 
         def wiring(path: str, choice: list) -> None:
             Path(path).parent.mkdir(exist_ok=True)
@@ -69,8 +76,15 @@ def add_choice(parser: argparse.ArgumentParser) -> None:
         "--supply", type=int, choices=SUPPLIES, help=f"the most it gives, mA {kept}"
     )
     parser.add_argument("--panel", choices=PANELS, help=f"the hexagon of LEDs {kept}")
+    fitting = (
+        "(default: as before; at first all, or where they don't fit English and your language)"
+    )
+    codes = [code for code, _ in LANGUAGES]
+    parser.add_argument("--games", nargs="+", choices=games.NAMES, help="those that it gets")
+    parser.add_argument("--languages", nargs="+", choices=codes, help=f"besides English {fitting}")
 
 
 def choice_in(options: argparse.Namespace) -> tuple:
-    """Return the options of `add_choice`; None for those that were not given."""
-    return options.display, options.supply, options.panel
+    """Return the options of `add_choice`, None for those not given, and the code of a language."""
+    chosen = (options.display, options.supply, options.panel, options.games, options.languages)
+    return chosen, (locale.getlocale()[0] or "en").partition("_")[0]

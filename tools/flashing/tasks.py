@@ -13,10 +13,15 @@ from tools.installing import tasks
 from tools.trouble import Trouble
 
 
-def flash(board: Board, wanted: tuple = (None, None, None)) -> None:
-    """Copy the checkout's firmware to the board and start it. `wanted`: see `choice.chosen`."""
-    with firmware() as answers:
-        _perform(board, tasks.flash(facts(), wanted), answers)
+def flash(
+    board: Board, wanted: tuple = tasks.AS_BEFORE, language: str = "en", pack: Path | None = None
+) -> None:
+    """Copy the checkout's firmware to the board and start it.
+
+    wanted, language: see `installing.tasks.flash`; pack: a game to add
+    """
+    with firmware(pack) as answers:
+        _perform(board, tasks.flash(facts(), wanted, language), answers)
 
 
 def logs(board: Board) -> None:

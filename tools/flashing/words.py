@@ -49,6 +49,10 @@ Install it first: python3 tools/dev.py flash""",
 Firmware {name}
 {put} of {of} files copied, {removed} stale ones removed.
 The game is running.""",
+    "installedPart": """\
+Firmware {name}, without {left}
+{put} of {of} files copied, {removed} stale ones removed.
+The game is running.""",
     "unchanged": "Firmware {name}\nNothing has changed.\nThe game is running.",
     "hasNote": "The game is running.",
     "hasRecords": "{count} records of games are in {folder}.\nThe game is running.",

@@ -21,6 +21,7 @@ trouble    errors, as keys of texts and values
 contents   the files on a board
 suitable   check that the firmware runs on a board
 choice     what a builder chooses of a table
+parts      which games and languages a board gets
 plan       the changes that a board needs
 tasks      install, crash note, records, self-test, image
 uf2        the file format of images

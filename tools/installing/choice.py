@@ -1,7 +1,8 @@
 """What a builder chooses of a table: its display, its supply, and whether it has the panel.
 
-The board's note with the name of its firmware has the choice after the name, so that an update
-keeps it. Without a choice the board gets wiring.mpy as it was built.
+The board's note with the name of its firmware has the choice behind the name, and behind that
+what is left out (`parts`), so that an update keeps both. Without a choice the board gets wiring.mpy
+as it was built.
 """
 
 from collections import namedtuple
@@ -50,7 +51,8 @@ def all_choices():
 
 def _noted(note: bytes):
     """Return the Choice in a note; None if it has none."""
+    words = note.split(b" ")[1:4]
     for choice in all_choices():
-        if noted("", choice).encode() == note[note.find(b" ") :]:
+        if words == noted("", choice).encode().split():
             return choice
     return None

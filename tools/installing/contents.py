@@ -30,7 +30,7 @@ def about():
 
 
 def hashes(folders):
-    """Return the SHA-256 of code at the root, and of code and data in `folders`, by path."""
+    """Return the SHA-256 of code at the root, and a dash for those of `folders` that are there."""
     return (yield from _read(_hashes, "hashes", sorted(folders), silent_s=_ALL_FILES_S))
 
 
@@ -64,17 +64,13 @@ def put(path, data):
 
 
 def remove(path):
-    yield from _call("remove", path)
+    """Remove a file, or a folder and all that is in it."""
+    yield from _call("remove", path, silent_s=_ALL_FILES_S)
 
 
 def make(folders):
     """Make those of `folders` that are missing."""
     yield from _call("make", sorted(folders))
-
-
-def tidy(folders):
-    """Remove the empty ones of `folders` at the root and of the folders below them."""
-    yield from _call("tidy", sorted(folders), silent_s=_ALL_FILES_S)
 
 
 def compact(folder):
@@ -108,7 +104,7 @@ def _hashes(said):
     found = {}
     for line in said.splitlines():
         digest, path = line.split(" ", 1)
-        if len(digest) != _DIGITS:
+        if len(digest) not in (1, _DIGITS):
             raise ValueError(line)
         found[path] = digest
     return found

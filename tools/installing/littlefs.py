@@ -68,6 +68,15 @@ def image(files, count: int, empty=()):
     return blocks
 
 
+def blocks(sizes) -> int:
+    """Return how many blocks files of so many bytes take at the root, with the root itself.
+
+    It may be one more for a file that ends within 24 bytes of a block's end.
+    """
+    own = [-(-(size - 8) // (BLOCK - 8)) for size in sizes if size > _MOST_INLINE]
+    return 2 + sum(own)
+
+
 def _folders(files):
     """Return the contents of each folder by path, "" for the root; None stands for a folder."""
     found = {"": {}}

@@ -34,10 +34,10 @@ class Task:
         return json.dumps([_plain(part) for part in request])
 
 
-def image(facts, stock: str, into: str, wanted):
+def image(facts, stock: str, into: str, wanted, language: str):
     """Join the stock image in the file `stock` with the firmware, in the file `into`."""
     with open(stock, "rb") as file:
-        made, version = yield from tasks.image(facts, file, wanted)
+        made, version = yield from tasks.image(facts, file, wanted, language)
     with open(into, "wb") as file:
         file.write(made)
     return "joined", {"version": version}

@@ -13,22 +13,22 @@ CORE = "finder.mpy"
 FORMER = ("ai", "app", "base", "drivers", "games", "tables", "texts", "ui")
 
 # Folders that the device writes to, made beforehand: each one that it makes itself would add to the
-# directory of the root, which every import reads.
+# directory of the root, which every import reads. They belong to `suitable.ROOM`.
 WRITTEN = ("progress", "records", "saves")
-WRITTEN_BLOCKS = 2 * len(WRITTEN)  # they belong to what the firmware leaves, `suitable.ROOM`
 
 # Paths on the board: to put there, CORE first and START last, then to remove. There is something to
 # put unless the board has it all.
 Plan = namedtuple("Plan", ("remove", "put"))
 
 
-def plan(wanted, found) -> Plan:
+def plan(wanted, found, left=()) -> Plan:
     """Return the plan from the files `found` to those `wanted`; both are hashes by path.
 
-    Removed are code and data in the folders FORMER, other packs and .mpy files at the root, and a
-    .py there that MicroPython would load instead of the .mpy beside it.
+    Removed are the packs that are `left` out, the folders FORMER, other .mpy files at the root, and
+    a .py there that MicroPython would load instead of the .mpy beside it. The packs of others stay.
     """
-    remove = sorted([path for path in found if path not in wanted and _in_the_way(path, wanted)])
+    stale = [path for path in found if path in left or _in_the_way(path, wanted)]
+    remove = sorted([path for path in stale if path not in wanted])
     put = [path for path in wanted if path != START and found.get(path) != wanted[path]]
     put.sort(key=lambda path: (path != CORE, path))
     if remove or put or found.get(START) != wanted[START]:
@@ -43,6 +43,6 @@ def called(wanted) -> str:
 
 
 def _in_the_way(path, wanted) -> bool:
-    if "/" in path or path.endswith((".mpy", ".pack")):
+    if path in FORMER or path.endswith(".mpy"):
         return True
     return path.rpartition(".")[0] + ".mpy" in wanted

@@ -29,10 +29,15 @@ def architecture_of(about, facts) -> str:
     return architecture
 
 
+def has_room(needed: int, blocks: int) -> bool:
+    """Return whether a firmware of `needed` blocks leaves ROOM of a file system."""
+    return blocks - needed >= ROOM
+
+
 def check_room(needed: int, blocks: int) -> None:
     """Raise Trouble if a firmware of `needed` blocks leaves less than ROOM of a file system."""
-    free = blocks - needed
-    if free < ROOM:
+    if not has_room(needed, blocks):
+        free = blocks - needed
         raise Trouble("noRoom", needed=needed, blocks=blocks, free=free, room=ROOM)
 
 

@@ -8,13 +8,13 @@ import hashlib
 import json
 from collections import namedtuple
 
-from tools.installing import contents
+from tools.installing import contents, littlefs, parts
 from tools.installing.choice import WIRING, chosen, noted, path_of
 from tools.installing.join import joined
-from tools.installing.littlefs import BLOCK
+from tools.installing.parts import language_of, name_of
 from tools.installing.plan import FORMER, WRITTEN, called, plan
 from tools.installing.stock import examined
-from tools.installing.suitable import architecture_of, check_room, dotted
+from tools.installing.suitable import architecture_of, check_room, dotted, has_room
 from tools.installing.trouble import Failed, Lost, Trouble
 
 RECORDS = "records"  # the folder of `drivers.archive`
@@ -22,39 +22,48 @@ _ANSWER_S = 300  # time to answer a question of the self-test, after which the b
 _MANIFEST = "manifest.json"
 _FAULT = "FAULT "  # begins a line of the self-test's report, in every language
 
+AS_BEFORE = (None, None, None, None, None)
+
 # The firmware for a board: its version, blocks on a Pico, the SHA-256 of each file, by path, where
-# each file lies here, and the board's note of all that.
-Build = namedtuple("Build", ("version", "blocks", "files", "places", "note"))
+# each file lies here, the packs that are left out, and the board's note of all that.
+Build = namedtuple("Build", ("version", "blocks", "files", "places", "left", "note"))
 
 
-def flash(facts, wanted=(None, None, None)):
-    """Copy the firmware to the board, unless it is not suitable. `wanted`: see `choice.chosen`."""
+def flash(facts, wanted=AS_BEFORE, language="en"):
+    """Copy the firmware to the board, unless it is not suitable.
+
+    wanted: the parts of a Choice, then games and languages, see `choice.chosen` and
+    `parts.left_out`; language: code of the one besides English where not all fit
+    """
     yield from contents.begin(facts)
     about = yield from contents.about()
     architecture = architecture_of(about, facts)
     yield "tell", "reading", {"machine": about.machine, "version": dotted(about.version)}
     note = yield from contents.get(facts["firmwareFile"])
-    build = yield from _build(architecture, chosen(note, wanted))
-    check_room(build.blocks, about.blocks)
+    build = yield from _build(architecture, about.blocks, note, wanted, language)
     changed = yield from install(build, facts)
     yield "tell", "starting", {}
     yield from _start()
     values = {"version": build.version, "name": build.note, "of": len(build.files)}
     values["put"], values["removed"] = len(changed.put), len(changed.remove)
-    return "installed" if changed.put else "unchanged", values
+    values["left"] = ", ".join([language_of(pack) or name_of(pack) for pack in build.left])
+    if not changed.put:
+        return "unchanged", values
+    return "installedPart" if build.left else "installed", values
 
 
-def opened(folder: str, choice=None) -> Build:
-    """Return the build in a folder, for a choice, if any."""
-    with open(folder + "/" + _MANIFEST) as file:
-        made = json.load(file)
-    files = {path: about["sha256"] for path, about in made["files"].items()}
+def opened(folder: str, choice=None, left=()) -> Build:
+    """Return the build in a folder, for a choice, if any, without the packs that are `left` out."""
+    made = _manifest(folder)
+    listed = {path: about for path, about in made["files"].items() if path not in left}
+    files = {path: about["sha256"] for path, about in listed.items()}
     places = {path: folder + "/" + path for path in files}
     if choice:
         places[WIRING] = folder + "/" + path_of(choice)
-        digest = hashlib.sha256(_read(places[WIRING])).digest()
-        files[WIRING] = binascii.hexlify(digest).decode()
-    return Build(made["version"], made["blocks"], files, places, noted(called(files), choice))
+        files[WIRING] = _sha256(places[WIRING])
+    blocks = littlefs.blocks([about["bytes"] for about in listed.values()])
+    note = noted(called(files), choice) + parts.noted(left)
+    return Build(made["version"], blocks, files, places, left, note)
 
 
 def install(build: Build, facts):
@@ -71,7 +80,7 @@ def install(build: Build, facts):
     done = 0
     try:
         found = yield from contents.hashes(FORMER)
-        changed = plan(wanted, found)
+        changed = plan(wanted, found, build.left)
         waiting = list(changed.put)
         stale = list(changed.remove)
         replaced = [path for path in waiting if path in found and path.endswith(".pack")]
@@ -89,7 +98,6 @@ def install(build: Build, facts):
             yield from contents.remove(path)
         if changed.put:
             yield from contents.put(facts["firmwareFile"], build.note.encode())
-            yield from contents.tidy(FORMER)
             yield from contents.make(WRITTEN)
             yield from contents.compact("")
     except (Lost, KeyboardInterrupt):
@@ -103,7 +111,7 @@ def _make_room(size: int, stale, replaced):
     As long as it has none, files are removed: `stale` ones, then those packs that are `replaced`
     later on. Both lists are shortened.
     """
-    needed = size // (BLOCK - 8) + 3
+    needed = littlefs.blocks([size])
     while (stale or replaced) and (yield from contents.free()) < needed:
         yield from contents.remove((stale or replaced).pop())
 
@@ -157,13 +165,14 @@ def selftest(facts, stage: int, language: str):
     return "tested", {}
 
 
-def image(facts, file, wanted=(None, None, None)):
+def image(facts, file, wanted=AS_BEFORE, language="en"):
     """Join the stock image in a binary file and the firmware; return its bytes and `version`.
 
-    Raises Trouble. It needs no board: only "build" and "wiring" are asked for.
+    wanted, language: as for `flash`. Raises Trouble. It needs no board: only "build" and "wiring"
+    are asked for.
     """
     stock = examined(file, facts)
-    build = yield from _build(stock.architecture, chosen(b"", wanted))
+    build = yield from _build(stock.architecture, stock.blocks, b"", wanted, language)
     files = {path: _read(place) for path, place in build.places.items()}
     files[facts["firmwareFile"]] = build.note.encode()
     return joined(stock, files), build.version
@@ -176,12 +185,31 @@ def _start():
         raise Trouble("doesNotStart", said=said)
 
 
-def _build(architecture: str, choice):
-    """Return the Build for a processor and a choice, if any."""
+def _build(architecture: str, blocks: int, note: bytes, wanted, language: str):
+    """Return the Build for a board with so many blocks for files. Raises Trouble if it can't be.
+
+    Unless somebody has chosen what is left out, that is nothing, or else all languages but one.
+    """
+    choice = chosen(note, wanted[:3])
     folder = yield "build", architecture
     if choice:
         yield "wiring", folder + "/" + path_of(choice), list(choice)
-    return opened(folder, choice)
+    paths = _manifest(folder)["files"]
+    left = parts.left_out(paths, note, *wanted[3:])
+    build = opened(folder, choice, left or ())
+    if left is None and not has_room(build.blocks, blocks):
+        build = opened(folder, choice, parts.unless_spoken(paths, language))
+    check_room(build.blocks, blocks)
+    return build
+
+
+def _manifest(folder: str):
+    with open(folder + "/" + _MANIFEST) as file:
+        return json.load(file)
+
+
+def _sha256(place: str) -> str:
+    return binascii.hexlify(hashlib.sha256(_read(place)).digest()).decode()
 
 
 def _read(place: str) -> bytes:

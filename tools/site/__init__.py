@@ -4,6 +4,7 @@ parts       what the site has from npm, pinned in package-lock.json
 bundle      one script of what play at a distance uses of it
 plain       turns viper code into plain Python
 table       the firmware and the simulator in one file
+pack        makes the pack of a game, for boards too
 archive     files in one file for the browser
 play        makes the folder of the page to play
 installer   makes the folder of the page that puts the firmware onto a board

@@ -10,14 +10,19 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from host_sim.texts.catalogues import ENGLISH, others, translated
+from host_sim.texts.made import constant
 from tools.building import sources
 from tools.building.build import build as build_firmware
+from tools.building.manifest import Manifest
 from tools.building.wiring import compiled
 from tools.flashing import performing, selftest
+from tools.installing import parts
 from tools.installing.choice import all_choices, path_of
 from tools.interpreters import ROOT
 from tools.releasing.contents import FIRMWARE
 from tools.site.archive import archived, in_folder
+from ui.languages import LANGUAGES
 
 _PAGE = ROOT / "host_sim" / "web" / "install"
 _CODE = ROOT / "tools" / "installing"
@@ -34,12 +39,29 @@ def build(
     wirings = {path_of(choice): compiled(choice, firmware) for choice in all_choices()}
     for architecture in architectures:
         with tempfile.TemporaryDirectory() as folder:
-            build_firmware(architecture, Path(folder), firmware)
+            made = build_firmware(architecture, Path(folder), firmware)
             files = in_folder(Path(folder)) | wirings
         (into / f"firmware-{architecture}.bin").write_bytes(archived(files))
     code = {
         f"tools/installing/{path.name}": path.read_bytes() for path in sorted(_CODE.glob("*.py"))
     }
     (into / "installing.bin").write_bytes(archived(code))
-    text = json.dumps(performing.facts() | selftest.facts(), indent=1)
-    (into / "board.json").write_text(text, "utf-8", newline="\n")
+    shared = performing.facts() | selftest.facts() | {"parts": _parts(made, firmware)}
+    (into / "board.json").write_text(json.dumps(shared, indent=1), "utf-8", newline="\n")
+
+
+def _parts(made: Manifest, firmware: Path) -> list[list]:
+    """Return the games and the languages of a build: word for tasks, title by language, KB."""
+    games, languages = [], []
+    for pack in parts.packs(made.files):
+        size = round(made.files[pack].bytes / 1000)
+        code = parts.language_of(pack)
+        if code:
+            languages.append((code, {ENGLISH: dict(LANGUAGES)[code]}, size))
+            continue
+        name = parts.name_of(pack)
+        folder = name.replace("-", "_")
+        title = constant(firmware / "games" / folder / "__init__.py", "TITLE") or name
+        titles = {other: translated(other, folder).get(title, title) for other in others()}
+        games.append((name, titles | {ENGLISH: title}, size))
+    return [games, languages]

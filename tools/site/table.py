@@ -37,19 +37,26 @@ _LEFT_OUT = {
 def packed() -> bytes:
     """Return the archive. Raises Trouble."""
     made = {}
-    firmware = {str(path): (sources.FIRMWARE / path).read_bytes() for path in sources.data()}
+    with tempfile.TemporaryDirectory() as folder:
+        texts = Path(folder)
+        for path in _modules(_SIMULATOR):
+            if path.as_posix() not in _LEFT_OUT:
+                text = (_SIMULATOR / path).read_text("utf-8")
+                made[_name(_SIMULATOR.name / path)] = compiled(text, _SIMULATOR.name / path, texts)
+    for path, content in packs.packed(files()).items():
+        made[f"firmware/{path}"] = content
+    return archived(made)
+
+
+def files() -> dict[str, bytes]:
+    """Return the firmware for the browser: compiled modules and data by path. Raises Trouble."""
+    made = {str(path): (sources.FIRMWARE / path).read_bytes() for path in sources.data()}
     with tempfile.TemporaryDirectory() as folder:
         texts = Path(folder)
         for path in _modules(sources.FIRMWARE):
             text = plain(sources.module(path), (sources.FIRMWARE / path).read_text("utf-8"))
-            firmware[_name(path)] = _compiled(text, path, texts)
-        for path in _modules(_SIMULATOR):
-            if path.as_posix() not in _LEFT_OUT:
-                text = (_SIMULATOR / path).read_text("utf-8")
-                made[_name(_SIMULATOR.name / path)] = _compiled(text, _SIMULATOR.name / path, texts)
-    for path, content in packs.packed(firmware).items():
-        made[f"firmware/{path}"] = content
-    return archived(made)
+            made[_name(path)] = compiled(text, path, texts)
+    return made
 
 
 def _name(path: PurePosixPath) -> str:
@@ -61,7 +68,7 @@ def _modules(home: Path) -> list[PurePosixPath]:
     return sorted(PurePosixPath(path.relative_to(home).as_posix()) for path in home.rglob("*.py"))
 
 
-def _compiled(text: str, path: PurePosixPath, texts: Path) -> bytes:
+def compiled(text: str, path: PurePosixPath, texts: Path) -> bytes:
     """Return the source `text` of the file `path`, compiled; both are put below `texts`."""
     source = texts / path
     source.parent.mkdir(parents=True, exist_ok=True)

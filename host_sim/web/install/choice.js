@@ -1,22 +1,35 @@
-// What a table has: its display, its supply and its panel, as its builder chooses them.
+// What a table has, as its builder chooses it: display, supply and panel, games and languages.
 
 import { facts } from "./site.js";
-import { say } from "./words.js";
+import { LANGUAGE, say } from "./words.js";
 
 const byId = (id) => document.getElementById(id);
 const lists = ["display", "supply", "panel"].map(byId);
+const boxes = ["games", "languages"].map(byId);
 
 /** Show what can be chosen; leave it out while the site can't be reached. */
 export async function showChoices() {
-  const { choices } = await facts();
+  const { choices, parts } = await facts();
   lists.forEach((list, number) => {
     const texts = choices[number].map((part) => (Number(part) ? `${part} mA` : say(part)));
     list.replaceChildren(...[say("kept"), ...texts].map((text) => new Option(text)));
   });
-  byId("choices").hidden = false;
+  boxes.forEach((place, kind) => place.replaceChildren(...parts[kind].map(box)));
+  byId("choices").hidden = byId("parts").hidden = false;
 }
 
-/** The parts that are chosen, from board.json; null for each that stays as it was. */
+/** What is chosen, from board.json; null for each that stays as it was. */
 export function choiceOf({ choices }) {
-  return lists.map((list, number) => choices[number][list.selectedIndex - 1] ?? null);
+  const checked = (place) => [...place.querySelectorAll(":checked")].map(({ value }) => value);
+  return [
+    ...lists.map((list, number) => choices[number][list.selectedIndex - 1] ?? null),
+    ...boxes.map((place) => (byId("parts").open ? checked(place) : null)),
+  ];
+}
+
+function box([value, titles, size]) {
+  const label = document.createElement("label");
+  const input = Object.assign(document.createElement("input"), { type: "checkbox", value, checked: true });
+  label.append(input, ` ${titles[LANGUAGE] ?? titles.en} (${size} KB)`);
+  return label;
 }

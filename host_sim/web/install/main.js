@@ -50,7 +50,7 @@ byId("stock").addEventListener("change", async ({ target }) => {
   try {
     const stock = new Uint8Array(await file.slice(0, MOST).arrayBuffer());
     const shared = await facts();
-    const { name, bytes } = await joined(file.name, stock, shared, choiceOf(shared));
+    const { name, bytes } = await joined(file.name, stock, shared, choiceOf(shared), LANGUAGE);
     save(new Blob([bytes]), name);
     show(say("joined", { name }), { place });
   } catch (error) {
@@ -72,7 +72,7 @@ async function perform({ id }) {
     list.replaceChildren();
     show(say("connecting"));
     const given = [await facts()];
-    if (id === "install") given.push(choiceOf(given[0]));
+    if (id === "install") given.push(choiceOf(given[0]), LANGUAGE);
     if (id === "test") given.push(chosenStage(given[0].selfTest), LANGUAGE);
     show(say(...(await performed(port, tasks[id], given, showing))));
   } catch (error) {

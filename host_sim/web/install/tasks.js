@@ -34,10 +34,10 @@ export async function performed(port, name, given, show) {
 }
 
 /** Join a stock image, of that name, and the firmware; return `name` and `bytes`. Throws Trouble. */
-export async function joined(stockName, stock, facts, choice) {
+export async function joined(stockName, stock, facts, ...choice) {
   const python = await started();
   python.FS.writeFile(STOCK, stock);
-  const given = ["image", facts, STOCK, IMAGE, choice];
+  const given = ["image", facts, STOCK, IMAGE, ...choice];
   const [, { version }] = await decided(python, given, firmware(python));
   return { name: `regalia-${version}-${stockName}`, bytes: python.FS.readFile(IMAGE) };
 }

@@ -1,5 +1,6 @@
 // The other end of the link: a table in a Web Worker of this browser.
 
+import * as flash from "./flash.js";
 import { keepOffline } from "./offline.js";
 import { LANGUAGE } from "./words.js";
 
@@ -14,6 +15,15 @@ const starting = new Blob([`import ${JSON.stringify(program)};`], { type: "text/
 const worker = new Worker(URL.createObjectURL(starting), { type: "module", name: LANGUAGE });
 const early = []; // what it said before there was an End
 worker.onmessage = ({ data }) => early.push(data);
+
+/** The names of the packs of others, which this browser keeps, once one of them is taken off, if any is
+    named: then the page loads anew. */
+export async function packs(without) {
+  if (without) worker.terminate(); // it would keep the files as it has them
+  const names = await flash.packs(flash.NAME, without);
+  if (without) location.reload();
+  return names;
+}
 
 export class End {
   /** `hear(message)` is called for each message, `show(buffer)` for each frame. */

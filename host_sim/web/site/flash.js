@@ -2,9 +2,12 @@
 
 import { completed, done, opened } from "./database.js";
 
+const SITE = new URL("../", import.meta.url).pathname; // other sites may lie on the same host
+export const NAME = `regalia ${SITE}`; // of the database of this site's table
 const STORE = "flash";
 const KEY = "files";
 const AGAIN_MS = 2000; // after the browser refused to keep the files
+export const PACKS = "packs/"; // the folder with the packs of others, see host_sim/web/packs.py
 const MOST = 64 * 1024 * 1024; // bytes of all files; a flash has 2 MB
 
 export class Flash {
@@ -60,10 +63,16 @@ export class Flash {
     this.writing = false;
   }
 
-  /** Keep the files once more, and never again. */
-  async close() {
+  /** Keep the files as they are now; return whether they are kept. */
+  async keep() {
     while (this.writing) await new Promise((go) => setTimeout(go, 10));
     await this.save();
+    return Boolean(this.database) && this.seen === this.state();
+  }
+
+  /** Keep the files once more, and never again. */
+  async close() {
+    await this.keep();
     this.database = null;
   }
 
@@ -118,6 +127,18 @@ export class Flash {
       return this.files.isDir(mode) ? this.paths(`${path}/`) : [path];
     });
   }
+}
+
+/** The names of the packs of others that the database of that name keeps, once the one called
+    `without`, if any, is removed. No table may run then. */
+export async function packs(name, without) {
+  const database = await opened(name, STORE);
+  const store = database.transaction(STORE, "readwrite").objectStore(STORE);
+  const kept = await done(store.get(KEY));
+  const left = isTable(kept) ? kept.filter(([path]) => path !== PACKS + without) : [];
+  if (without) await done(store.put(left, KEY));
+  database.close();
+  return left.flatMap(([path]) => (path.startsWith(PACKS) ? [path.slice(PACKS.length)] : []));
 }
 
 // Whether a value is a list of [path, bytes] that a folder can hold.

@@ -3,15 +3,15 @@
 
 import { alone } from "./alone.js";
 import { unzipped } from "./archive.js";
-import { Flash } from "./flash.js";
+import { Flash, NAME, PACKS } from "./flash.js";
 import { interpreter } from "./interpreter.js";
 
 const ARCHIVE = new URL("../table.bin", import.meta.url);
-const SITE = new URL("../", import.meta.url).pathname; // other sites may lie on the same host
-const NAME = `regalia ${SITE}`;
 const TAKEN = `${NAME} taken`; // a channel: another tab wants the table
 const [HOME, FLASH, FRAME] = ["/table", "/flash", "/frame"];
 const SEEDS = 1_000_000_000;
+// What would outlive this worker, work outside its policy, or reach a board.
+const POWERS = ["caches", "Worker", "bluetooth", "hid", "serial", "serviceWorker", "storage", "usb"];
 
 const early = []; // commands that came before the table was there
 self.onmessage = ({ data }) => early.push(data);
@@ -41,15 +41,18 @@ async function play() {
   try {
     const { table, files, flash } = await started();
     run(table, files, flash);
-    new BroadcastChannel(TAKEN).onmessage = async () => {
-      await flash.close();
-      tell({ is: "taken" });
-      self.close();
-    };
+    new BroadcastChannel(TAKEN).onmessage = () => leave(flash);
   } catch (error) {
     tell({ is: "lost", why: `The table can't start: ${error.message ?? error}` });
   }
   return new Promise(() => {});
+}
+
+// Give the table away; its page loads anew.
+async function leave(flash) {
+  await flash.close();
+  tell({ is: "taken" });
+  self.close();
 }
 
 async function loaded() {
@@ -62,6 +65,11 @@ async function started() {
   const python = await loading;
   const flash = new Flash(python.FS, FLASH, NAME, (trouble) => tell({ is: "kept", trouble }));
   await flash.load();
+  for (const path of flash.paths().filter((one) => one.startsWith(PACKS))) {
+    const pack = `${HOME}/firmware/${path.slice(PACKS.length)}`;
+    python.FS.writeFile(pack, python.FS.readFile(`${FLASH}/${path}`));
+  }
+  narrow();
   const { Worker } = python.pyimport("host_sim.web.worker");
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS;
   const language = self.name; // the page's
@@ -69,10 +77,22 @@ async function started() {
   return { table, files: python.FS, flash };
 }
 
+// A pack is a program by somebody else, and MicroPython reaches all that JavaScript has here.
+function narrow() {
+  for (const owner of [self, navigator]) {
+    for (let at = owner; at; at = Object.getPrototypeOf(at)) {
+      for (const power of POWERS) Reflect.deleteProperty(at, power);
+    }
+  }
+}
+
 function run(table, files, flash) {
-  const perform = (command) => {
-    table.perform(command);
+  const perform = async (command) => {
+    const anew = table.perform(command);
     publish();
+    if (!anew) return;
+    if (await flash.keep()) leave(flash);
+    else tell({ is: "refused", code: "saves", why: "the browser doesn't keep the pack" });
   };
   const publish = () => {
     const texts = table.texts();

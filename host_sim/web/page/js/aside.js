@@ -43,7 +43,7 @@ export class Aside {
   line({ number, since, game, match }) {
     const what = element("span", {});
     what.append(
-      element("strong", { textContent: match ? this.games[game].title[LANGUAGE] ?? this.games[game].title.en : say("No game in progress") }),
+      element("strong", { textContent: match ? this.games[game]?.title[LANGUAGE] ?? this.games[game]?.title.en ?? game : say("No game in progress") }),
       element("time", { textContent: since ? DATE.format(since * 1000) : say("Earlier") }),
     );
     const back = element("button", { value: "back", textContent: say("Bring back") });

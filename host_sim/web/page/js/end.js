@@ -8,6 +8,11 @@ const RETRY_MS = 1000;
 /** Whether others can open the page's address. */
 export const PUBLIC = false;
 
+/** The names of the packs of others: only the site's table takes them. */
+export async function packs() {
+  return [];
+}
+
 export class End {
   /** `hear(message)` is called for each message, `show(buffer)` for each frame. */
   constructor(hear, show) {

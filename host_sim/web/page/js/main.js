@@ -58,6 +58,8 @@ const REFUSED = {
   link: say("This link or file can’t be opened."),
   saves: say("Saves and settings can’t be changed: the storage may be full."),
   command: say("That isn’t possible now."),
+  pack: say("This file isn’t the pack of a game, or the table has that game already."),
+  version: say("This pack is for another version of Regalia, or for a board: ask for one for this page."),
 };
 let state = null;
 let figures = {}; // icons by game
