@@ -372,7 +372,7 @@ class Hint(Protocol[AnyGame_contra]):
 class Ending(Protocol):
     """The words of the result, and by what it finds the turns that decided."""
 
-    MOST: int  # how many turns decide a match, at most
+    MOST: Final[int]  # how many turns decide a match, at most
 
     def won(self, winners: int, /) -> str:
         """Return who won, in large letters; winners: a bit mask of players."""
