@@ -22,7 +22,7 @@ AWAY = "away"  # somebody at a distance, who is told of by lines
 NOBODY = ""  # in a problem, a lesson and the last turns
 
 
-called = ()  # what the players at the table are called, in the language in use
+called: tuple[str, ...] = ()  # what the players at the table are called, in the language in use
 
 
 class Request:

@@ -34,7 +34,7 @@ LINES = {
     " answer. / Here: left is held down. / Press OK",
     ("en", "banquet-people/easy"): "Banquet Royal / Players 4 / Red person /"
     " >Mauve Computer: easy /"
-    " Yellow Computer: easy / Computer: easy (squire)",
+    " Yellow Computer: easy / Computer: easy (Squire)",
     ("en", "trouble-crash/memory"): "Something went wrong / The memory is full. /"
     " The saved game is safe. / Details are in crash.txt / Press OK",
     ("fr", "start/menu-second-line"): "Regalia / Visite Royale /"
@@ -46,7 +46,7 @@ LINES = {
     " / OK Cacher ma main Pause Aide / >Annuler le coup",
     ("en", "turn/bar-second"): "Your turn Crown deck 20 / Jester 1 Jester 3 Jester 4 / 1 1 2 M /"
     " OK Cover my hand Pause Help / >Take back",
-    ("fr", "roi-review/words-before"): "6. Aigle / Joué : Prendre Apprenti +6, /"
+    ("fr", "roi-review/words-before"): "6. Écuyer / Joué : Prendre Apprenti +6, /"
     " Lancer tous les dés / Rien de mieux n’a été trouvé.",
     ("fr", "roi-start/begins"): "Cerf, à vous / 4 2 4 1 -4 / Nain Gnome Nain Hypnotiseur Dragon /"
     " Lancer tous les dés / >Lancer / Aide Royaumes Conditions Signes Pause",
