@@ -2,7 +2,6 @@
 
 from micropython import const
 
-import tables
 from app import points
 from ui.canvas import HEIGHT
 from ui.texts import say
@@ -11,7 +10,6 @@ _ENTRY = const(3)  # numbers of a turn in the account
 _FELT = const(50)  # thousandths of a win: luck that is told, and what a turn gave away
 _ROW = const(20)  # thousandths given away in a row of pixels
 _HIGHEST = const(12)
-_NAME_WIDE = const(60)  # in the legend
 
 
 class Graph(points.Graph):
@@ -44,7 +42,7 @@ class Graph(points.Graph):
 
     def draw(self, canvas, turn: int, player: int) -> None:
         """Draw the graph with its legend; turn: the one shown; player: whose it was."""
-        self.draw_lines(canvas, turn, player, tables.short(self._names[player], _NAME_WIDE), "+-")
+        self.draw_lines(canvas, turn, player, "%s", "+-")
         for i in range(self.turns):
             rows = min(self._entry(i, 2) // _ROW, _HIGHEST)
             canvas.frame.vline(self._x(i), HEIGHT - 4 - rows, rows, 1)

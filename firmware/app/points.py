@@ -11,9 +11,9 @@ from ui.texts import say
 
 _LEGEND_Y = const(9)
 _SCALE_X = const(16)  # where the lines begin, right of the figures
-_NAME_WIDE = const(60)  # in the legend
 _POINTS_Y = const(22)
 _POINTS_HIGH = const(37)
+_LEGEND_GAPS = const(18)  # columns between its parts
 _SAMPLE = const(9)  # columns of a line in the legend
 
 
@@ -75,19 +75,25 @@ class Graph:
     def draw(self, canvas, turn: int, player: int) -> None:
         """Draw the graph with its legend; turn: the one shown; player: whose it was."""
         canvas.right(say("Points"), WIDTH, 0)
-        points = self._of(turn, player)
-        points = tables.told(say("%s: %d"), self._names[player], points, width=_NAME_WIDE)
+        points = say("%s: %d") % ("%s", self._of(turn, player))
         self.draw_lines(canvas, turn, player, points)
 
-    def draw_lines(self, canvas, turn: int, player: int, told: str, scale: str = "") -> None:
-        """Draw the lines; told: whose is solid; scale: signs in place of the highest and lowest."""
+    def draw_lines(self, canvas, turn: int, player: int, whose: str, scale: str = "") -> None:
+        """Draw the lines.
+
+        whose: the words for the solid one, with a place for a name; scale: signs in place of the
+        highest and the lowest points
+        """
+        others = say("others")
+        room = WIDTH - 2 * _SAMPLE - canvas.width(others) - _LEGEND_GAPS - canvas.width("‹ ›")
+        told = tables.told(whose, self._names[player], width=room)
         most = max(max(self._points), 1)
         least = min(min(self._points), 0)
         frame = canvas.frame
         frame.hline(0, _LEGEND_Y + 5, _SAMPLE, 1)
         x = canvas.text(told, _SAMPLE + 3, _LEGEND_Y) + 8
         _dots(frame, x, _LEGEND_Y + 5)
-        canvas.text(say("others"), x + _SAMPLE + 3, _LEGEND_Y)
+        canvas.text(others, x + _SAMPLE + 3, _LEGEND_Y)
         canvas.right(scale[:1] or str(most), _SCALE_X - 3, _POINTS_Y - 4)
         canvas.right(scale[1:] or str(least), _SCALE_X - 3, _POINTS_Y + _POINTS_HIGH - 5)
         frame.vline(_SCALE_X - 2, _POINTS_Y, _POINTS_HIGH, 1)

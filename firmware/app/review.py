@@ -25,7 +25,7 @@ _LUCK = const(2)  # and the graph of luck, once there is an account of it
 _WORDS_Y = const(9)  # below the header
 _LINES = const(3)  # for the turn that was played, and for the best one
 _FULL_Y = const(36)  # the row after so many lines
-_NAME_WIDE = const(44)
+_APART = const(4)  # columns between a name and what stands at the right
 _GAP = const(3)  # between the two, where there is room
 _MESSAGE_Y = const(28)
 
@@ -197,10 +197,10 @@ class Review(Menu):
             canvas.centre(say(message), _MESSAGE_Y)
         else:
             player = self._before.to_act()
-            name = tables.short(tables.called[player], _NAME_WIDE)
             graph = self._luck if self._shown == _LUCK else self._graph
-            canvas.text("%d. %s" % (self._graph.number(self._turn), name), 0, 0)
-            canvas.right(graph.state(self._turn), WIDTH, 0)
+            x = canvas.right(graph.state(self._turn), WIDTH, 0)
+            number = "%d. %%s" % self._graph.number(self._turn)
+            canvas.text(tables.told(number, tables.called[player], width=x - _APART), 0, 0)
             if self._shown == _WORDS:
                 self._draw_words(canvas)
             else:
