@@ -28,7 +28,8 @@ def game_at_random(name: str, seed: int):
 
 @GAMES
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_every_turn_can_be_described_from_what_its_player_knew(name, seed):
+def test_every_turn_can_be_described_from_what_its_player_knew(name, seed, monkeypatch):
+    monkeypatch.setattr(tables, "called", games.declared(name).SEATS)
     hint = __import__(tables.module(name, "hint"), fromlist=["describe"])
     game = game_at_random(name, seed)
     history = History(game)
