@@ -36,11 +36,11 @@ START, BLOCKS = FLASH + 0x10000, 352
 
 FILES = {
     "main.py": b"the start",
-    "app/empty.txt": b"",
-    "app/inline.bin": bytes(512),
-    "app/block.bin": random.Random(1).randbytes(SECTOR),
-    "app/deep/below/long.mpy": random.Random(2).randbytes(17 * SECTOR),
-} | {f"many/{number:03}.mpy": random.Random(number).randbytes(10 * number) for number in range(80)}
+    "empty.txt": b"",
+    "inline.bin": bytes(512),
+    "block.bin": random.Random(1).randbytes(SECTOR),
+    "long.pack": random.Random(2).randbytes(17 * SECTOR),
+}
 
 
 class Block(NamedTuple):
