@@ -109,6 +109,13 @@ class People:
         self.desk.power_on()
         self.run(200)
 
+    def resume(self) -> None:
+        """Cut the power once all is saved, and go back into the match, whose hands stay covered."""
+        self.until(lambda: not self.app.unsaved)
+        self.power_cycle()
+        self.press(RED, "ok")
+        self.choose(RED, RESUME)
+
     # Fingers.
 
     def press(self, end: int, *buttons: str) -> None:
@@ -184,6 +191,28 @@ class People:
                 return
             self.press(end, "down")
         raise AssertionError(f"no line says “{said(line)}”")
+
+    def enter(self, line: str) -> None:
+        """Choose a line of a menu, and wait until the screen that it leads to is ready."""
+        self.choose(RED, line)
+        self.ready()
+
+    def enter_from_title(self, line: str) -> None:
+        """The same with a line of the menu of the game chosen last."""
+        self.press(RED, "ok")
+        self.choose(RED, self.app.declared.TITLE)
+        self.enter(line)
+
+    def lead_to(self, screen: str) -> None:
+        """Go to a screen without a press."""
+        self.app.lead_to(screen)
+        self.until(lambda: self.app.shown == screen)
+        self.ready()
+
+    def ready(self) -> None:
+        """Let time pass until the screen is loaded and shown."""
+        self.until(lambda: not self.app.working)
+        self.run(_LOOK_MS)
 
     def begin(self, end: int = RED) -> None:
         """From the title into a new game, or back into the saved one, both hands open."""

@@ -63,8 +63,7 @@ def test_one_press_leads_to_the_menu_and_all_is_forgotten(sit, button):
 
 def test_a_saved_match_waits_meanwhile(sit):
     people = sit(people="2")
-    people.press(RED, "ok", "ok", "ok")
-    people.settle()
+    people.begin()
     position = people.position
     people.power_cycle()
     people.run(REST_MS + LONG_MS)

@@ -99,8 +99,7 @@ def choices(app) -> str:
 def test_ok_changes_no_value(sit, name, screen):
     people = sit(game=name, people="2")
     people.press(RED, "ok", "ok")
-    people.app.lead_to(screen)
-    people.until(lambda: people.app.shown == screen)
+    people.lead_to(screen)
     before = choices(people.app)
     for cursor in range(len(people.app.screen.lines)):
         if people.app.screen.lines[cursor].choices:
@@ -277,7 +276,5 @@ def test_who_plays_and_a_late_turn_fit_in_the_menu(sit, language, red):
     people.press(RED, "ok", "ok", "ok")
     people.until(lambda: people.match is not None)
     people.match.turn = 199
-    people.app.lead_to("menu")
-    people.until(lambda: people.app.shown == "menu")
-    people.run(200)
+    people.lead_to("menu")
     assert "199" in people.app.screen.title

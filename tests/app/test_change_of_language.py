@@ -15,8 +15,7 @@ def reads(people, words: str) -> bool:
 
 
 def change_the_language(people) -> None:
-    people.app._next = "pause"
-    people.run(100)
+    people.lead_to("pause")
     people.choose(RED, "Settings")
     people.point(RED, "Language")
     people.press(RED, "right")

@@ -74,10 +74,7 @@ def watched(sit):
         people.until(lambda: people.app.shown == "match")
         if cut_at:
             people.until(lambda: people.match.turn == cut_at, 300_000)
-            people.until(lambda: not people.app.unsaved)
-            people.power_cycle()
-            people.press(RED, "ok", "ok")
-            people.until(lambda: people.app.shown == "match")
+            people.resume()
         people.until(lambda: people.match.over, 900_000)
         ended = deepcopy(people.match.game)  # the coach goes back through the other one
         people.until(lambda: people.app.shown == "result" and not people.app.screen.busy)
@@ -102,8 +99,7 @@ def test_the_turns_that_decided_are_gone_through_from_the_result(watched, name, 
     people.choose(RED, "Turns that decided")
     seen = []
     for _ in range(len(wanted) + 1):  # the last one stays
-        people.until(lambda: people.app.shown == "review" and not people.app.screen.working)
-        people.run(100)
+        people.ready()
         seen.append(people.app.screen._turn)
         assert people.reads(RED, f"{wanted[seen[-1]][1]}. ")
         people.press(RED, "right")

@@ -11,8 +11,7 @@ AIM_MS = 6_000
 
 def deal(people) -> bool:
     """Deal a match of the game chosen last; return whether its aim is told."""
-    people.app.lead_to("people")
-    people.run(500)
+    people.lead_to("people")
     people.desk.down(RED, "ok")
     people.until(lambda: people.app.shown in ("deal", "match"), HOLD_MS + 100)
     people.run(1_000)
@@ -34,30 +33,22 @@ def test_the_aim_is_told_before_the_first_match_of_a_game_alone(sit, name, press
     match = people.match
     assert people.app.shown == "match"
     assert match.table.tip
-    resume(people)
+    people.resume()
     match = people.match
     assert match.table.tip, "as its first turns aren't over"
     match.turn = 3 * match.game.players + 1
     match.fix()
     assert not match.table.tip, "each player had three turns"
     people.app.keep()
-    resume(people)
+    people.resume()
     assert not people.match.table.tip
     assert not deal(people)
     assert not people.match.table.tip
 
 
-def resume(people) -> None:
-    people.until(lambda: not people.app.unsaved)
-    people.power_cycle()
-    people.press(RED, "ok", "ok")
-    people.until(lambda: people.app.shown == "match")
-
-
 def test_who_takes_a_lesson_is_told_again(sit):
     people = sit(told="banquet-royal.royal-visit", people="2")
-    people.app.lead_to("learn")
-    people.until(lambda: people.app.shown == "learn" and not people.app.working)
+    people.lead_to("learn")
     people.press(RED, "ok")
     assert people.app.settings.get("told") == "banquet-royal"
     assert deal(people)

@@ -42,15 +42,8 @@ def watch(sit, name: str, longest_ms: int = 120_000):
     people.until(lambda: listener.turns > turns and not people.screen.busy, longest_ms)
     people.watch = lambda: None
     assert not people.match.over, f"over within {turns} turns: set TURNS in the facts of {name}"
-    people.app._next = "pause"
-    people.run(100)
+    people.lead_to("pause")
     return people, listener.told
-
-
-def open_turns(people) -> None:
-    people.choose(RED, "Last turns")
-    people.until(lambda: not people.app.screen.working)
-    people.run(60)
 
 
 def shown(people) -> str:
@@ -78,7 +71,7 @@ def where(people) -> tuple:
 def test_the_turns_are_shown_as_they_were_told(sit, name):
     people, told = watch(sit, name)
     before = people.position
-    open_turns(people)
+    people.enter("Last turns")
     people.press(RED, *["up"] * 25)
     words = walk(people, "right")
     assert words == told[-len(words) :]
@@ -102,10 +95,9 @@ def test_it_begins_after_the_last_turn_of_who_is_asked(sit):
     people.press(RED, "ok", "ok")
     people.run(15_000)  # several turns
     people.until(lambda: not people.screen.busy and people.game.turn_length == 0)
-    people.app._next = "pause"
-    people.run(100)
+    people.lead_to("pause")
     asked = people.game.to_act()
-    open_turns(people)
+    people.enter("Last turns")
     screen = people.app.screen
     assert screen._actors[screen._ahead] == 1 - asked
     assert people.reads(RED, "last turn")
@@ -126,7 +118,7 @@ def test_before_the_first_turn_there_is_none(sit):
     people = sit()
     people.begin()
     people.use(RED, "Pause")
-    open_turns(people)
+    people.enter("Last turns")
     assert people.reads(RED, "No turn to show yet")
     people.press(RED, "left", "up", "ok")
     people.run(100)
@@ -135,15 +127,13 @@ def test_before_the_first_turn_there_is_none(sit):
 
 def test_an_action_without_words_is_none(sit):
     people = sit(game="banquet-royal")
-    people.press(RED, "ok", "ok", "ok")
-    people.settle()
+    people.begin()
     legal = bytearray(people.game.ACTIONS)
     people.game.legal(legal)
     people.screen._work = people.screen._act(people.desk.now, legal[0])  # lifts a pawn
     people.settle()
-    people.app._next = "pause"
-    people.run(100)
-    open_turns(people)
+    people.lead_to("pause")
+    people.enter("Last turns")
     people.press(RED, "left", "right", "up", "down")
     assert people.reads(RED, "No turn to show yet")
 
@@ -153,7 +143,7 @@ def test_no_hidden_card_shows_on_either_display(sit, seed):
     """Two tables play alike. At one the cards that each player holds are others, when looked at."""
     tables = [watch_match(sit, seed, name) for name in "ab"]
     for people in tables:
-        open_turns(people)
+        people.enter("Last turns")
     deal_anew(tables[1].app.screen.sitting)
     for button in ["up", "up", *["right"] * 12, *["left"] * 6]:
         for people in tables:
@@ -170,8 +160,7 @@ def watch_match(sit, seed: int, name: str):
     people.press(RED, "ok", "ok")
     people.run(8000)
     people.until(lambda: not people.screen.busy)
-    people.app._next = "pause"
-    people.run(100)
+    people.lead_to("pause")
     return people
 
 

@@ -32,18 +32,10 @@ def learner(sit):
 
     def open_list(game, **settings):
         people = sit(SEED, game=game, **settings)
-        people.press(RED, "ok")
-        people.choose(RED, games.declared(game).TITLE)
-        enter_list(people)
+        people.enter_from_title("Learn")
         return people
 
     return open_list
-
-
-def enter_list(people):
-    people.choose(RED, "Learn")
-    people.until(lambda: people.app.shown == "learn" and not people.app.screen.working)
-    people.run(100)
 
 
 def screen(people):
@@ -110,7 +102,7 @@ def test_every_lesson_is_played_to_its_end(sit, flash, tmp_path, game, language)
     with recorded(people, SEED, settings) as recorder:
         people.press(RED, "ok")
         people.choose(RED, say(games.declared(game).TITLE))
-        enter_list(people)
+        people.enter("Learn")
         play_all(people)
     assert limited == {False}, "what the lessons point at dims the other lamps"
     assert done(flash / "table", game) == list(range(len(lessons(game).titles)))
@@ -174,9 +166,7 @@ def test_lessons_done_are_ticked_and_kept(learner, flash):
     people.press(RED, "ok")
     play_lesson(people)
     people.power_cycle()
-    people.press(RED, "ok")
-    people.choose(RED, "Royal Visit")
-    enter_list(people)
+    people.enter_from_title("Learn")
     titles = lessons("royal-visit").titles
     assert people.glass(GREEN).reads("✓ " + titles[0][:3])  # the chosen line cuts what is below
     assert people.glass(GREEN).marked("○ " + titles[1])  # the first that isn't done
@@ -215,7 +205,7 @@ def test_a_lesson_can_be_left_and_begun_again(learner, flash):
 def test_the_match_that_waits_is_as_it_was(learner, sit, flash):
     people = sit(match=position("gikhj"))
     with waiting_match(people, flash):
-        enter_list(people)
+        people.enter("Learn")
         people.press(RED, "ok")
         play_lesson(people)
         people.choose(RED, "Lessons")

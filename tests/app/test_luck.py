@@ -3,11 +3,11 @@
 import pytest
 
 import games
-from ai.coach import Coach
 from app.luck import costly
 from app.result import COACH_MS
 from games.record import write
 from tests.app.people import ENDS, RED
+from tests.games.test_coach import coached
 
 GAMES = pytest.mark.parametrize("name", [name for name in games.NAMES if games.declared(name).LUCK])
 SAMPLES = 2  # as the screen takes
@@ -26,9 +26,7 @@ def test_the_account_is_that_of_the_coach(over, name):
     record = write(people.game)
     luck, entries = account(people)
     assert write(people.game) == record
-    coach = Coach(people.game, samples=SAMPLES)
-    for _ in coach.working():
-        pass
+    coach = coached(people.game, samples=SAMPLES)
     assert (luck, entries) == (coach.luck, coach.entries)
 
 
@@ -62,8 +60,7 @@ def test_its_curve_is_in_the_review_with_the_turns_counted_alike(over, name):
     account(people)
     people.press(RED, "ok")
     people.run(200)
-    people.choose(RED, "Turn by turn")
-    people.until(lambda: not people.app.screen.working)
+    people.enter("Turn by turn")
     people.press(RED, "up")
     review = people.app.screen
     assert all(people.tells(end, review._luck.state(review._turn)) for end in ENDS)

@@ -88,8 +88,7 @@ def test_a_typed_name_keeps_only_letters_and_no_more_than_have_room(sit):
 
 def test_the_record_has_the_names_and_a_computers_level(sit):
     people = sit(game=GAME, eagle="squire", names="Zoë")
-    people.press(RED, "ok", "ok", "ok")
-    people.settle()
+    people.begin()
     from app.keeping import record_lines
 
     replay = Replay()
@@ -101,8 +100,7 @@ def test_the_record_has_the_names_and_a_computers_level(sit):
 
 def test_names_go_along_when_the_ends_are_exchanged(sit):
     people = sit(people="2", green="person", names="Ada.Bo")
-    people.press(RED, "ok", "ok", "ok")
-    people.settle()
+    people.begin()
     from app.again import exchange
 
     for _ in exchange(people.app):

@@ -80,9 +80,7 @@ def test_it_is_given_up_by_a_long_press_only(away):
     assert away.match is None
     away.hold(RED, "ok", HOLD_MS + 100)
     assert away.game.NAME == away.app.game != "royal-visit"
-    away.until(lambda: not away.app.unsaved)
-    away.power_cycle()
-    away.press(RED, "ok", "ok")
+    away.resume()
     assert away.game.NAME == away.app.game != "royal-visit"
 
 

@@ -5,8 +5,6 @@ from types import SimpleNamespace
 import pytest
 
 import games
-from ai import thinker
-from ai.coach import Coach
 from app.own import EVENINGS, MOST, OwnProblems
 from base import Rng
 from drivers.store import Store
@@ -15,7 +13,8 @@ from tests import facts
 from tests.app.people import RED
 from tests.app.test_luck import account
 from tests.app.way_back import pause
-from tests.games.test_coach import SEATS, end_of, played
+from tests.games.test_coach import SEATS, coached, end_of, played
+from tests.moments import thought
 
 
 def own(flash, evening: int, game="royal-visit") -> OwnProblems:
@@ -118,9 +117,7 @@ def test_the_turns_of_people_are_kept_after_a_match(over, flash):
     people.match.seats = ("squire", "squire", PERSON, "squire")
     account(people)
     people.run(500)
-    coach = Coach(people.game, learners=0b100)
-    for _ in coach.working():
-        pass
+    coach = coached(people.game, learners=0b100)
     kept = own(flash, 2, "banquet-royal").turns
     assert sorted((turn.given, turn.player, turn.seen) for turn in kept) == coach.dearest != []
 
@@ -128,9 +125,7 @@ def test_the_turns_of_people_are_kept_after_a_match(over, flash):
 def dearest(name: str) -> tuple:
     """The dearest turn of the first player in a game that is played at random."""
     for seed in range(3, 20):
-        coach = Coach(end_of(played(name, seed, SEATS[name]), 6), learners=1)
-        for _ in coach.working():
-            pass
+        coach = coached(end_of(played(name, seed, SEATS[name]), 6), learners=1)
         if coach.dearest:
             return coach.dearest[-1]
     raise AssertionError("no turn gave much away")
@@ -144,11 +139,7 @@ def asked(request, sit, flash):
     keep(own(flash, 1, name), dearest(name))
     Store(str(flash), "progress/evening").save(b"\1\0")
     people.power_cycle()
-    people.press(RED, "ok")
-    people.choose(RED, games.declared(name).TITLE)
-    people.choose(RED, "Problems")
-    people.until(lambda: people.app.shown == "problems" and not people.app.screen.working)
-    people.run(100)
+    people.enter_from_title("Problems")
     assert people.reads(RED, "Your turns")
     people.press(RED, "ok")
     return people
@@ -166,10 +157,7 @@ def play(people, actions: bytes) -> None:
 def best(people) -> bytes:
     """The best turn, as the strongest level finds it."""
     level = people.app.declared.LEVELS[-1]
-    found = thinker(people.app.game, level, people.app.screen._before, Rng(0))
-    while not found.step():
-        pass
-    return found.choice
+    return thought(people.app.screen._before, level, Rng(0)).choice
 
 
 def kept(people, flash):

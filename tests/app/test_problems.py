@@ -20,18 +20,10 @@ def puzzle(sit, flash):
 
     def open_list(**settings):
         people = sit(**settings)
-        people.press(RED, "ok")
-        people.choose(RED, "Royal Visit")
-        enter_list(people)
+        people.enter_from_title("Problems")
         return people
 
     return open_list
-
-
-def enter_list(people):
-    people.choose(RED, "Problems")
-    people.until(lambda: people.app.shown == "problems" and not people.app.screen.working)
-    people.run(100)
 
 
 def play(people, *actions):
@@ -77,9 +69,7 @@ def test_a_solved_problem_is_marked_and_kept(puzzle, flash):
     solve(people, 1)
     assert solved(flash) == [1]
     people.power_cycle()
-    people.press(RED, "ok")
-    people.choose(RED, "Royal Visit")
-    enter_list(people)
+    people.enter_from_title("Problems")
     assert people.glass(GREEN).reads("2 of 64")  # the first that isn't solved
     people.press(GREEN, "left")
     assert people.glass(RED).reads("1 of 64 ✓")
@@ -132,7 +122,7 @@ def test_hint_and_pause_and_cover_work_as_in_a_match(puzzle):
 def test_the_match_that_waits_is_as_it_was(puzzle, sit, flash, restored):
     people = sit(match=position("gikhj"))
     with waiting_match(people, flash, restored):
-        enter_list(people)
+        people.enter("Problems")
         people.press(RED, "ok")
         miss(people)
         people.choose(RED, "Try again")
@@ -143,10 +133,9 @@ def test_the_match_that_waits_is_as_it_was(puzzle, sit, flash, restored):
 def test_problems_between_two_matches_of_another_game_ask_for_a_restart(sit):
     people = sit(game="banquet-royal")
     people.begin()
-    people.app._next = "menu"
-    people.run(200)
+    people.lead_to("menu")
     people.choose(RED, "Royal Visit")
-    enter_list(people)
+    people.enter("Problems")
     people.choose(RED, "Back")
     people.choose(RED, "Back")
     people.choose(RED, "Banquet Royal")
@@ -169,9 +158,8 @@ def opened(sit, number):
     """Somebody at the list of problems, to which a link has led."""
     people = sit()
     entrance.show(people.desk, entrance.PROBLEM, "royal-visit", number)
-    people.run(100)
-    people.until(lambda: people.app.shown == "problems" and not people.app.screen.working)
-    people.run(100)
+    people.until(lambda: people.app.shown == "problems")
+    people.ready()
     return people
 
 

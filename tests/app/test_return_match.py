@@ -27,8 +27,7 @@ def people(sit, request):
 def resign(people, loser: int) -> None:
     """End the match, and let the record be kept."""
     pause.resign(people.match, loser)
-    people.app._go("result")
-    people.until(lambda: people.app.shown == "result")
+    people.lead_to("result")
     people.run(IGNORED_MS)
     people.settle()
 
@@ -66,9 +65,7 @@ def test_the_score_stands_on_the_title_until_another_game_begins(people):
 def test_a_match_that_was_restored_has_its_return_match(people):
     began = people.game.to_act()
     people.settle()
-    people.power_cycle()
-    people.press(RED, "ok")
-    people.choose(RED, "Resume %s")
+    people.resume()
     people.settle()
     resign(people, RED)
     people.choose(RED, "Return match (0 : 1)")
@@ -82,8 +79,7 @@ def test_three_players_have_no_return_match(sit):
         people.press(RED, "ok")
     people.settle()
     people.match.finish(1)
-    people.app._go("result")
-    people.until(lambda: people.app.shown == "result")
+    people.lead_to("result")
     people.run(IGNORED_MS)
     assert people.app.score.games == 0
     with pytest.raises(AssertionError):
@@ -99,10 +95,7 @@ def test_a_match_that_the_last_of_many_players_begins_survives_a_power_cut(sit, 
         if people.game.to_act() == most - 1:
             break
     position = people.match.position
-    people.until(lambda: not people.app.unsaved)
-    people.power_cycle()
-    people.press(RED, "ok")
-    people.choose(RED, "Resume %s")
+    people.resume()
     assert people.match.position == position
 
 
@@ -158,8 +151,7 @@ def test_a_shared_win_is_one_of_the_two_games(sit):
     people = sit(game="banquet-royal", two="on")
     people.begin()
     people.match.finish(0b11)
-    people.app._go("result")
-    people.until(lambda: people.app.shown == "result")
+    people.lead_to("result")
     people.run(IGNORED_MS)
     people.settle()
     assert people.glass(RED).marked("Second game (0 : 0)")
@@ -189,17 +181,12 @@ def test_the_same_cards_are_dealt_with_the_ends_exchanged(sit, name):
     assert deal_of(people.match) == deal
     assert people.match.seats == ("squire", tables.PERSON)
     assert people.app.score.first == 1, "the score goes along with the players"
-    people.until(lambda: not people.app.unsaved)
-    people.power_cycle()
-    people.press(RED, "ok")
-    people.choose(RED, "Resume %s")
+    people.resume()
     assert people.match.seats == ("squire", tables.PERSON)
 
 
 def test_the_cards_of_a_match_that_was_resumed_are_not_dealt_again(people):
-    people.power_cycle()
-    people.press(RED, "ok")
-    people.choose(RED, "Resume %s")
+    people.resume()
     resign(people, RED)
     with pytest.raises(AssertionError):
         people.point(RED, "Same start, other ends")

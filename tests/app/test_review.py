@@ -44,16 +44,10 @@ def test_every_turn_can_be_described_from_what_its_player_knew(name, seed, monke
     assert turns > 5
 
 
-def review(people) -> None:
-    people.choose(RED, "Turn by turn")
-    people.until(lambda: not people.app.screen.working)
-    people.run(60)
-
-
 @GAMES
 def test_the_best_turn_is_told_beside_the_one_that_was_played(over, name):
     people = over(name)
-    review(people)
+    people.enter("Turn by turn")
     people.press(RED, "down")
     people.until(lambda: people.app.screen._best)
     people.run(60)
@@ -65,7 +59,7 @@ def test_the_best_turn_is_told_beside_the_one_that_was_played(over, name):
 @GAMES
 def test_a_turn_is_shown_until_the_next_one_is_read(over, name):
     people = over(name)
-    review(people)
+    people.enter("Turn by turn")
     people.desk.down(RED, "down")
     people.desk.tick()
     people.desk.up(RED, "down")
@@ -78,7 +72,7 @@ def test_a_turn_is_shown_until_the_next_one_is_read(over, name):
 
 def test_the_points_of_the_graph_are_the_scores(over):
     people = over("roi-et-compagnie")
-    review(people)
+    people.enter("Turn by turn")
     screen = people.app.screen
     for turn in range(screen._graph.turns - 1, -1, -1):
         view = people.match.views[0]
@@ -94,7 +88,7 @@ def test_another_try_is_a_new_match_and_leaves_the_record(over, flash, name):
     (record,) = flash.glob("records/*.txt")
     kept = record.read_bytes()
     seats = people.match.seats
-    review(people)
+    people.enter("Turn by turn")
     people.press(RED, *["left"] * 60)
     people.press(RED, "ok")
     people.choose(RED, "Retry from here")
@@ -121,7 +115,7 @@ def test_another_try_goes_on_with_the_number_of_its_turn(sit, name, back):
 
     people.until(over, 300_000)
     people.run(2500)
-    review(people)
+    people.enter("Turn by turn")
     people.press(RED, *["left"] * back)
     people.press(RED, "ok")
     people.choose(RED, "Retry from here")
@@ -132,7 +126,7 @@ def test_another_try_goes_on_with_the_number_of_its_turn(sit, name, back):
 def test_the_result_is_shown_again_as_it_was(over, name):
     people = over(name)
     before = people.position
-    review(people)
+    people.enter("Turn by turn")
     people.press(RED, "left", "left", "down", "ok", "up", "ok")
     people.run(60)
     assert people.app.shown == "result"
@@ -143,7 +137,7 @@ def test_the_result_is_shown_again_as_it_was(over, name):
 
 def test_another_try_survives_a_power_cut(over):
     people = over("royal-visit")
-    review(people)
+    people.enter("Turn by turn")
     people.press(RED, *["left"] * 60)
     people.press(RED, "ok", "down", "ok")
     people.run(200)
@@ -159,7 +153,7 @@ def test_another_try_takes_the_place_of_its_match_in_the_score(over):
     people = over("royal-visit")
     people.match.finish(1)
     people.app.score = Score(2, 1, 0)
-    review(people)
+    people.enter("Turn by turn")
     people.press(RED, "ok")
     people.choose(RED, "Retry from here")
     assert people.app.score.text() == "1 1 0 0"

@@ -61,8 +61,8 @@ def end_of(game, turns: int):
     return late
 
 
-def coached(game) -> Coach:
-    coach = Coach(game)
+def coached(game, **more) -> Coach:
+    coach = Coach(game, **more)
     for _ in coach.working():
         pass
     return coach
@@ -147,9 +147,7 @@ def test_the_game_is_as_it_was_and_all_shares_add_up(name):
 @pytest.mark.parametrize("name", games.NAMES)
 def test_what_gave_away_most_is_judged_alike_from_what_its_player_saw(name):
     game = end_of(played(name, 3, SEATS[name]), 6)
-    learners = Coach(game, learners=15)
-    for _ in learners.working():
-        pass
+    learners = coached(game, learners=15)
     notation, parse = (games.part(name, part) for part in ("notation", "parse"))
     history = rewound(game)
     dearest = []

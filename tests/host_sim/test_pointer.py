@@ -63,6 +63,25 @@ def hand(live):
     return live.desk.app.match_screen.table.hands[0]
 
 
+def to_menu(live):
+    """Begin anew, and leave the title."""
+    live.power_cycle()
+    ok(live)
+
+
+def pulsing(live, kind=PULSE) -> tuple[int, int]:
+    """Row and column of the first lamp that may be chosen, or of another kind."""
+    return divmod(list(live.desk.app.lights.kinds).index(kind), wiring.COLUMNS)
+
+
+def roll(live):
+    """Roll the dice by the first icon of the bar."""
+    for _ in range(2):
+        point(live, **END)
+    while live.desk.app.match_screen.busy:
+        live.run(100)
+
+
 def test_a_card_that_is_pointed_at_is_chosen_then_taken_then_played(live):
     for card in (5, 2, 0, 7, 7 - 1):
         point(live, x=CARD * card + 7, y=30)
@@ -90,32 +109,26 @@ def test_what_is_told_passes_no_faster_while_somebody_points(live):
 
 
 def test_a_lamp_that_pulses_is_aimed_at_and_then_played(live):
-    kinds = live.desk.app.lights.kinds
-    (place,) = [place for place in range(68) if kinds[place] == PULSE][:1]
-    row, column = divmod(place, wiring.COLUMNS)
+    row, column = pulsing(live)
     point(live, lamps="board", row=row, column=column)
     assert hand(live).focus == 1
-    assert kinds[place] == FAST_PULSE
+    assert pulsing(live, FAST_PULSE) == (row, column)
     assert not live.match.plays
     point(live, lamps="board", row=row, column=column)
     assert len(live.match.plays) == 1
 
 
 def test_a_finger_that_misses_a_lamp_that_pulses_finds_it(live):
-    kinds = live.desk.app.lights.kinds
-    (place,) = [place for place in range(68) if kinds[place] == PULSE][:1]
-    row, column = divmod(place, wiring.COLUMNS)
+    row, column = pulsing(live)
     beside = [{"row": row, "column": column + 8}, {"row": row, "column": column}]
     point(live, lamps="board", row=row, column=column + 9, beside=beside)
-    assert kinds[place] == FAST_PULSE
+    assert pulsing(live, FAST_PULSE) == (row, column)
 
 
 def test_a_finger_beside_the_lamp_that_is_aimed_at_plays_nothing(live):
-    kinds = live.desk.app.lights.kinds
-    (place,) = [place for place in range(68) if kinds[place] == PULSE][:1]
-    row, column = divmod(place, wiring.COLUMNS)
+    row, column = pulsing(live)
     point(live, lamps="board", row=row, column=column)
-    assert kinds[place] == FAST_PULSE
+    assert pulsing(live, FAST_PULSE) == (row, column)
     beside = [{"row": row, "column": column}]
     for other in (8, 9):
         point(live, lamps="board", row=row, column=column + other, beside=beside)
@@ -123,9 +136,7 @@ def test_a_finger_beside_the_lamp_that_is_aimed_at_plays_nothing(live):
 
 
 def test_a_finger_that_misses_twice_means_it(live):
-    kinds = live.desk.app.lights.kinds
-    (place,) = [place for place in range(68) if kinds[place] == PULSE][:1]
-    row, column = divmod(place, wiring.COLUMNS)
+    row, column = pulsing(live)
     beside = [{"row": row, "column": column}]
     for plays in range(2):
         point(live, lamps="board", row=row, column=column + 9, beside=beside)
@@ -133,9 +144,7 @@ def test_a_finger_that_misses_twice_means_it(live):
 
 
 def test_a_tap_that_does_nothing_says_why(live):
-    kinds = live.desk.app.lights.kinds
-    place = next(place for place in range(68) if kinds[place] == PULSE)
-    row, column = divmod(place, wiring.COLUMNS)
+    row, column = pulsing(live)
     tap = {"do": "point", "end": "a", "lamps": "board", "row": row, "column": column + 9}
     answer = perform(live, "page", json.dumps(tap))
     assert answer["words"][-1] == pointed.NOTHING
@@ -159,8 +168,7 @@ def test_a_line_of_a_menu_is_chosen_also_where_the_menu_moves_under_the_finger(l
 
 
 def test_a_finger_may_miss_the_last_line_by_a_little(live):
-    live.power_cycle()
-    ok(live)  # the title
+    to_menu(live)
     point(live, x=60, y=28)
     ok(live)  # its game: how many people play
     people = live.desk.app.screen
@@ -232,10 +240,7 @@ def test_whatever_can_be_chosen_is_reached_and_nothing_is_done_yet(tmp_path, gam
     live = begun(tmp_path, f"set game {game}", *PLAYED[game])
     app = live.desk.app
     if game == "roi-et-compagnie":
-        for _ in range(2):
-            point(live, **END)  # rolls, so that dice can be chosen
-        while app.screen.busy:
-            live.run(100)
+        roll(live)  # so that dice can be chosen
     taps = [{"x": x, "y": y} for y in range(2, 64, 5) for x in range(1, 128, 5)]
     for lamps, rows in (("board", wiring.BOARD), ("hexagon", wiring.HEXAGON)):
         taps += [
@@ -271,10 +276,7 @@ def place_of(app, tap):
 def test_each_die_is_reached_and_set_aside(tmp_path):
     live = begun(tmp_path, "set game roi-et-compagnie", *PLAYED["roi-et-compagnie"])
     chooser = live.desk.app.match_screen.table.chooser
-    point(live, x=5, y=59)  # the first icon of the bar rolls
-    point(live, x=5, y=59)
-    while live.desk.app.match_screen.busy:
-        live.run(100)
+    roll(live)
     for die in (3, 0, 5):
         point(live, x=21 * die + 8, y=14)
         assert (chooser.die_pointed, chooser.kept) == (die, 0)
@@ -286,8 +288,7 @@ def test_each_die_is_reached_and_set_aside(tmp_path):
 
 
 def test_a_line_that_is_held_has_ok_held_until_it_is_up(live):
-    live.power_cycle()
-    ok(live)  # the title
+    to_menu(live)
     point(live, x=60, y=28)
     ok(live)  # its game: how many people play
     live.run(100)
@@ -324,8 +325,7 @@ def test_a_number_of_people_is_pointed_at(tmp_path):
 
 
 def test_a_line_with_a_value_that_is_pointed_at_shows_the_next_one(live):
-    live.power_cycle()
-    ok(live)  # the title
+    to_menu(live)
     live.desk.app.lead_to("settings")
     live.run(100)
     settings = live.desk.app.settings
@@ -335,8 +335,7 @@ def test_a_line_with_a_value_that_is_pointed_at_shows_the_next_one(live):
 
 
 def test_what_is_no_line_of_a_menu_has_no_ok_held(live):
-    live.power_cycle()
-    ok(live)  # the title
+    to_menu(live)
     point(live, x=60, y=3, held=True)
     assert not live.held
     assert live.desk.app.shown == "menu"

@@ -25,6 +25,7 @@ import games
 from ai import network
 from base import Rng
 from games import CHANCE, OVER
+from tests.moments import thought
 
 _POSITIONS = 12
 _TURNS = 6  # at random before each of them
@@ -72,7 +73,7 @@ class Judged:
     total = 0
 
 
-def judgements(name: str, level: str, game) -> str:
+def judgements(level: str, game) -> str:
     """Return the number of judgements of a decision, a checksum, and the choice."""
     judged = Judged()
     judge = network.judge
@@ -84,9 +85,7 @@ def judgements(name: str, level: str, game) -> str:
         return worth
 
     network.judge = counted
-    thinker = ai.thinker(name, level, game.view(game.to_act()), Rng(0))
-    while not thinker.step():
-        pass
+    thinker = thought(game.view(game.to_act()), level, Rng(0))
     network.judge = judge
     choice = " ".join([str(action) for action in thinker.choice])
     return f"{level}: {judged.number} judgements, {judged.total}, {choice}"
@@ -102,9 +101,7 @@ def at_work(name: str, level: str) -> int:
         view = game.view(game.to_act())
         gc.collect()
         before = gc.mem_alloc()  # pyright: ignore[reportAttributeAccessIssue]
-        thinker = ai.thinker(name, level, view, Rng(0))
-        while not thinker.step():
-            pass
+        _thinker = thought(view, level, Rng(0))  # it stays while its memory is counted
         gc.collect()
         most = max(most, gc.mem_alloc() - before)  # pyright: ignore[reportAttributeAccessIssue]
     return kept + most
@@ -117,4 +114,4 @@ if __name__ == "__main__":
             print(level, at_work(name, level))
             continue
         for seed in range(_POSITIONS):
-            print(judgements(name, level, position(name, seed)))
+            print(judgements(level, position(name, seed)))

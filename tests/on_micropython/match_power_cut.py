@@ -12,7 +12,6 @@ import gc
 import os
 import sys
 
-import ai
 import games
 from app.save import Save
 from base import Rng
@@ -22,6 +21,7 @@ from host_sim.desk import Desk
 from host_sim.saved import prepare
 from host_sim.script import parse
 from tables import PERSON
+from tests.moments import thought
 from tests.on_micropython import flash
 from tests.on_micropython.flash import Flash
 
@@ -93,10 +93,7 @@ class Recording:
         if screen.busy or player < 0 or match.seats[player] != PERSON:
             return
         view = match.game.view(player)
-        thinker = ai.thinker(match.game.NAME, "squire", view, self._rng)
-        while not thinker.step():
-            pass
-        for action in thinker.choice:
+        for action in thought(view, "squire", self._rng).choice:
             self._act(screen, player & 1, action)
 
     def _act(self, screen, end: int, action: int) -> None:

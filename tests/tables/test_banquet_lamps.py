@@ -1,5 +1,7 @@
 """Banquet Royal on the lamps: the kingdom on the panel."""
 
+import itertools
+
 import pytest
 
 import wiring
@@ -57,12 +59,8 @@ class Panel:
         self.lights.update(0)
 
     def lamp(self, space: int) -> tuple[int, ...]:
-        place = INNER.index(space)
-        row = 0
-        while place >= len(wiring.HEXAGON[row]):
-            place -= len(wiring.HEXAGON[row])
-            row += 1
-        return self.strip.colour(wiring.HEXAGON[row][place])
+        leds = list(itertools.chain(*wiring.HEXAGON))
+        return self.strip.colour(leds[INNER.index(space)])
 
     def watch(self, space: int, ms: int) -> list[tuple[int, ...]]:
         """Each colour that a lamp has in that time, in order, every 20 ms."""

@@ -29,12 +29,7 @@ def banquet(sit):
 
     def sit_down(**settings) -> People:
         people = sit(game="banquet-royal", **settings)
-        people.press(0, "ok", "ok")
-        if "match" not in settings:
-            people.press(0, "ok")
-            if people.app.shown == "setup":  # more than two people
-                people.press(0, "ok")
-        people.settle()
+        people.begin()
         return people
 
     return sit_down

@@ -72,8 +72,7 @@ def test_a_turn_that_the_power_broke_off_keeps_its_plays_and_is_ended(people):
     end_turn(people, "K1:ij")
     people.until(lambda: people.match.plays and not people.screen.busy and not people.app.unsaved)
     pieces = bytes(people.game.pieces)
-    people.power_cycle()
-    people.press(RED, "ok", "ok")
+    people.resume()
     people.settle()
     assert people.game.to_act() == RED
     assert people.game.pieces == pieces

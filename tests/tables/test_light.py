@@ -130,12 +130,8 @@ HERE, THERE, ELSEWHERE = (read_name(name) for name in ("d4", "f3", "c2"))
 
 def lamp_of(space: int) -> int:
     """Where the lamp of a space is in `Lit.lamps`."""
-    place = INNER.index(space)
-    row = 0
-    while place >= len(wiring.HEXAGON[row]):
-        place -= len(wiring.HEXAGON[row])
-        row += 1
-    return wiring.LEDS + wiring.HEXAGON[row][place]
+    leds = list(itertools.chain(*wiring.HEXAGON))
+    return wiring.LEDS + leds[INNER.index(space)]
 
 
 class Kingdom:

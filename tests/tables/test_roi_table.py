@@ -24,12 +24,7 @@ def kings(sit):
         if "match" in settings:
             settings.setdefault("players", len(settings["match"].split(" ")) - 6)
         people = sit(game="roi-et-compagnie", **settings)
-        people.press(HERE, "ok", "ok")
-        if "match" not in settings:
-            people.press(HERE, "ok")
-            if people.app.shown == "setup":  # more than two people
-                people.press(HERE, "ok")
-        people.settle()
+        people.begin()
         return people
 
     return sit_down
@@ -181,8 +176,7 @@ def test_a_game_goes_on_after_a_power_cut_with_the_dice_as_they_lay(kings):
     people.play(0b111000)
     people.settle()
     stood = people.position
-    people.power_cycle()
-    people.press(HERE, "ok", "ok")
+    people.resume()
     people.settle()
     assert people.position == stood
     assert parse.read_position(stood).dice == people.game.dice
