@@ -64,6 +64,18 @@ def sit(flash):
 
 
 @pytest.fixture
+def begun(sit):
+    """The same, and begin the match, or go back into it."""
+
+    def begin(*seed, **settings) -> People:
+        people = sit(*seed, **settings)
+        people.begin()
+        return people
+
+    return begin
+
+
+@pytest.fixture
 def over(sit):
     """People at a match that two computers have just ended."""
 

@@ -226,6 +226,11 @@ class People:
                 self.press(end, "ok")
         self.settle()
 
+    def leave(self, end: int) -> None:
+        """Leave the match, which is saved, for the menu."""
+        self.use(end, "Pause")
+        self.choose(end, "Leave (game is saved)")
+
     def uncover(self) -> None:
         for end in ENDS:
             if self.match.covered[end]:

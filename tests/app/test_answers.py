@@ -21,9 +21,8 @@ def is_marked(before: bytes, after: bytes, mark=0) -> bool:
     return bool(places) and all(x >= left and page >= MARK[1] // 8 for x, page in places)
 
 
-def test_the_tick_that_hears_a_press_begins_to_show_that_end_its_page(sit):
-    people = sit()
-    people.begin()
+def test_the_tick_that_hears_a_press_begins_to_show_that_end_its_page(begun):
+    people = begun()
     red, green = people.pictures()
     lamps = people.lamps()
     people.desk.down(RED, "right")
@@ -35,9 +34,8 @@ def test_the_tick_that_hears_a_press_begins_to_show_that_end_its_page(sit):
     assert people.lamps() != lamps
 
 
-def test_the_end_that_presses_is_shown_its_page_first(sit):
-    people = sit()
-    people.begin()
+def test_the_end_that_presses_is_shown_its_page_first(begun):
+    people = begun()
     for end in (GREEN, RED):
         people.press(end, "down")
         pictures = people.pictures()
@@ -49,9 +47,8 @@ def test_the_end_that_presses_is_shown_its_page_first(sit):
         people.run(60)
 
 
-def test_ok_is_marked_as_heard_until_what_it_leads_to_is_there(sit):
-    people = sit()
-    people.begin()
+def test_ok_is_marked_as_heard_until_what_it_leads_to_is_there(begun):
+    people = begun()
     assert people.offers(RED, "Pause")
     page = people.pictures()[RED]
     people.desk.down(RED, "ok")
@@ -62,9 +59,8 @@ def test_ok_is_marked_as_heard_until_what_it_leads_to_is_there(sit):
     assert not people.glass(RED).lit(WIDTH - 2, HEIGHT - 2)
 
 
-def test_what_is_pressed_while_an_act_is_made_is_answered_after_it(sit):
-    people = sit()
-    people.begin()
+def test_what_is_pressed_while_an_act_is_made_is_answered_after_it(begun):
+    people = begun()
     people.press(RED, "ok")
     pictures = people.pictures()
     people.desk.down(RED, "ok")
@@ -82,9 +78,8 @@ def test_what_is_pressed_while_an_act_is_made_is_answered_after_it(sit):
     assert people.reads(GREEN, "Cover my hand") or people.reads(GREEN, "Pause")
 
 
-def test_a_press_that_has_to_wait_is_marked_as_well(sit):
-    people = sit(match=position("gikhj"), takeback="off")
-    people.begin()
+def test_a_press_that_has_to_wait_is_marked_as_well(begun):
+    people = begun(match=position("gikhj"), takeback="off")
     red, green = people.pictures()
     people.screen._work = iter([None] * 40)  # an act of many steps
     people.hold(GREEN, "right", 40)
@@ -95,9 +90,8 @@ def test_a_press_that_has_to_wait_is_marked_as_well(sit):
     assert not people.glass(GREEN).lit(WIDTH - 2, HEIGHT - 2), "it was answered"
 
 
-def test_each_press_that_has_to_wait_gets_a_mark_of_its_own(sit):
-    people = sit(match=position("gikhj"), takeback="off")
-    people.begin()
+def test_each_press_that_has_to_wait_gets_a_mark_of_its_own(begun):
+    people = begun(match=position("gikhj"), takeback="off")
     people.screen._work = iter([None] * 200)
     pictures = [people.pictures()[GREEN]]
     for _ in range(3):
@@ -112,9 +106,8 @@ def test_each_press_that_has_to_wait_gets_a_mark_of_its_own(sit):
     assert not people.glass(GREEN).lit(WIDTH - 2, HEIGHT - 2), "all were answered"
 
 
-def test_a_press_while_the_mark_of_another_one_is_still_there_gets_one_beside_it(sit):
-    people = sit(match=position("gikhj"), takeback="off")
-    people.begin()
+def test_a_press_while_the_mark_of_another_one_is_still_there_gets_one_beside_it(begun):
+    people = begun(match=position("gikhj"), takeback="off")
     people.screen._work = iter([None] * 40)
     people.hold(GREEN, "right", 40)
     while people.screen.working:
@@ -128,9 +121,8 @@ def test_a_press_while_the_mark_of_another_one_is_still_there_gets_one_beside_it
     assert not people.glass(GREEN).lit(WIDTH - 2, HEIGHT - 2)
 
 
-def test_a_press_during_a_long_tick_is_marked_before_its_page_is_drawn(sit):
-    people = sit()
-    people.begin()
+def test_a_press_during_a_long_tick_is_marked_before_its_page_is_drawn(begun):
+    people = begun()
     page = people.pictures()[RED]
     people.desk.down(RED, "right")
     people.desk.now += 20  # so long the tick before took

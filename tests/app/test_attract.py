@@ -61,9 +61,8 @@ def test_one_press_leads_to_the_menu_and_all_is_forgotten(sit, button):
     assert not [name for name in loaded() - before if name.endswith((".game", ".table", ".squire"))]
 
 
-def test_a_saved_match_waits_meanwhile(sit):
-    people = sit(people="2")
-    people.begin()
+def test_a_saved_match_waits_meanwhile(begun):
+    people = begun(people="2")
     position = people.position
     people.power_cycle()
     people.run(REST_MS + LONG_MS)

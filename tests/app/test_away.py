@@ -282,7 +282,7 @@ def test_a_press_while_a_match_is_loaded_does_nothing(sit):
     assert page.state().startswith("due shuffle ")
 
 
-def test_a_match_of_its_own_loads_nothing_of_it(sit, forget):
+def test_a_match_of_its_own_loads_nothing_of_it(begun, forget):
     def loaded() -> list[str]:
         return [
             name
@@ -291,6 +291,5 @@ def test_a_match_of_its_own_loads_nothing_of_it(sit, forget):
         ]
 
     forget(*loaded())
-    people = sit()
-    people.begin()
+    begun()
     assert not loaded()

@@ -183,9 +183,8 @@ def test_the_last_set_up_is_offered_again_after_a_power_cycle(sit):
     assert people.app.settings.get("language") == LANGUAGES[1][0]
 
 
-def test_seats_decide_who_is_asked(sit):
-    people = sit(red="squire", green=tables.PERSON)
-    people.begin()
+def test_seats_decide_who_is_asked(begun):
+    people = begun(red="squire", green=tables.PERSON)
     assert people.game.to_act() == GREEN
     assert people.shows_hand(GREEN)
     assert not people.shows_hand(RED)
@@ -203,10 +202,9 @@ def _first_play(game) -> int:
 
 
 @pytest.mark.parametrize(("edition", "allowed"), [("fr2021", False), ("en2020", True)])
-def test_the_edition_reaches_the_engine(sit, edition, allowed):
+def test_the_edition_reaches_the_engine(begun, edition, allowed):
     """Only in the English one may Red's Jester carry the King onto its own space."""
-    people = sit(edition=edition, match=position("gikhh", red="K1,G1,G2,W1,W2,J1,J2,J3"))
-    people.begin()
+    people = begun(edition=edition, match=position("gikhh", red="K1,G1,G2,W1,W2,J1,J2,J3"))
     king_meets_jester = plays.FIRST[plays.J1] + 4
     assert plays.FAMILY[king_meets_jester] == plays.WILD_KING
     assert (people.game.illegal_reason(king_meets_jester) == 0) == allowed
@@ -220,19 +218,16 @@ def test_the_edition_reaches_the_engine(sit, edition, allowed):
 
 
 @pytest.mark.parametrize("takeback", ["on", "off"])
-def test_take_back_is_on_the_bar_only_where_it_was_allowed(sit, takeback):
-    people = sit(takeback=takeback, match=position("gikhj"))
-    people.begin()
+def test_take_back_is_on_the_bar_only_where_it_was_allowed(begun, takeback):
+    people = begun(takeback=takeback, match=position("gikhj"))
     people.play_text("K1:ij")
     assert people.offers(RED, "Take back") == (takeback == "on")
 
 
-def test_a_game_in_progress_is_given_up_by_a_long_press_only(sit):
-    people = sit(match=position("gikhj"))
-    people.begin()
+def test_a_game_in_progress_is_given_up_by_a_long_press_only(begun):
+    people = begun(match=position("gikhj"))
     kept = people.match
-    people.use(RED, "Pause")
-    people.choose(RED, "Leave (game is saved)")
+    people.leave(RED)
     people.choose(RED, "Royal Visit")
     people.press(RED, "ok")
     assert people.match is kept
@@ -242,24 +237,20 @@ def test_a_game_in_progress_is_given_up_by_a_long_press_only(sit):
     assert not people.match.over
 
 
-def test_leaving_covers_the_hands(sit):
-    people = sit(match=position("gikhj"))
-    people.begin()
-    people.use(GREEN, "Pause")
-    people.choose(GREEN, "Leave (game is saved)")
+def test_leaving_covers_the_hands(begun):
+    people = begun(match=position("gikhj"))
+    people.leave(GREEN)
     people.choose(RED, "Resume %s")
     for end in ENDS:
         assert not people.shows_hand(end)
 
 
-def test_the_menu_says_who_plays_the_match_and_which_turn_goes_on(sit):
-    people = sit()
-    people.begin()
+def test_the_menu_says_who_plays_the_match_and_which_turn_goes_on(begun):
+    people = begun()
     assert people.game.to_act() == RED
     people.play(_first_play(people.game), plays.END)
     people.settle()
-    people.use(GREEN, "Pause")
-    people.choose(GREEN, "Leave (game is saved)")
+    people.leave(GREEN)
     assert people.reads(RED, "Red, Green, turn 2")
     people.power_cycle()
     people.press(RED, "ok")

@@ -102,10 +102,9 @@ def test_garbage_is_collected_while_a_match_is_loaded_and_while_a_computer_think
     assert most_between_collections(work, THOUGHT) <= STEPS
 
 
-def test_garbage_of_a_coach_is_collected_sooner(sit, work, monkeypatch):
+def test_garbage_of_a_coach_is_collected_sooner(begun, work, monkeypatch):
     """Its steps leave more: 63 up to 262 KB of 64-bit words, which is half of that on a Pico."""
-    people = sit(game="banquet-royal")
-    people.begin()
+    people = begun(game="banquet-royal")
     people.match.finish(1)
     steps = iter(lambda: work.append(THOUGHT), 1)
 
@@ -135,9 +134,8 @@ def test_garbage_of_a_decision_is_collected_before_it_is_told(sit, work, monkeyp
     assert work == [COLLECTED, TOLD]
 
 
-def test_garbage_is_collected_before_a_screen_is_loaded_over_a_match(sit, work):
-    people = sit()
-    people.begin()
+def test_garbage_is_collected_before_a_screen_is_loaded_over_a_match(begun, work):
+    people = begun()
     assert people.offers(RED, "Pause")
     people.watch = lambda: work.append(None)
     work.clear()
@@ -168,10 +166,9 @@ def test_garbage_of_many_pages_is_collected_though_something_moves(sit, work, mo
     assert all(len(tick) == 1 for tick in ticks(work) if COLLECTED in tick)
 
 
-def test_a_tick_that_marks_a_press_does_no_other_work(sit):
+def test_a_tick_that_marks_a_press_does_no_other_work(begun):
     """A write to flash takes as long as a tick may: it begins with the next one."""
-    people = sit(match=position("gikhj"), takeback="off")
-    people.begin()
+    people = begun(match=position("gikhj"), takeback="off")
     page = people.pictures()[GREEN]
     steps = []
     people.screen._work = (steps.append(number) for number in range(40))

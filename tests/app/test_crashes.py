@@ -26,10 +26,8 @@ def fail(error):
 
 
 @pytest.fixture
-def people(sit):
-    people = sit(match=SAVED)
-    people.begin()
-    return people
+def people(begun):
+    return begun(match=SAVED)
 
 
 def crash(people, error=None) -> None:

@@ -14,10 +14,9 @@ LONG_TUNE = bytes((69, 255))
 
 
 @pytest.fixture
-def people(sit, monkeypatch):
+def people(begun, monkeypatch):
     """People in a match, lamps lit and a tone on, whose device `start.run` is to drive."""
-    people = sit(match=position("gikhj"))
-    people.begin()
+    people = begun(match=position("gikhj"))
     people.app.pico.buzzer.play(LONG_TUNE)
     people.run(20)
     assert any(people.lamps())

@@ -20,10 +20,9 @@ def records(flash) -> list[str]:
 
 
 @pytest.fixture
-def at_the_end(sit):
+def at_the_end(begun):
     """People of whom Red has just brought the King home; the end is not yet up."""
-    people = sit(match=ONE_PLAY_FROM_HOME)
-    people.begin()
+    people = begun(match=ONE_PLAY_FROM_HOME)
     people.play_text("K1:cb")
     people.until(lambda: people.match.over)
     return people
@@ -111,9 +110,8 @@ def test_looking_at_the_turns_and_coming_back_keeps_nothing_again(at_the_end, fl
     assert len(records(flash)) == 1
 
 
-def test_a_game_that_is_given_up_is_kept_as_far_as_it_went(sit, flash):
-    people = sit()
-    people.begin()
+def test_a_game_that_is_given_up_is_kept_as_far_as_it_went(begun, flash):
+    people = begun()
     people.play_text("pass" if "pass" in acts(people) else acts(people)[0])
     if "end" in acts(people):
         people.play_text("end")

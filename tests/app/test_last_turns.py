@@ -114,9 +114,8 @@ def test_what_follows_the_last_turn_of_who_is_asked_may_be_one_action(actors, as
     assert _first_shown(bytearray(actors), asked) == first
 
 
-def test_before_the_first_turn_there_is_none(sit):
-    people = sit()
-    people.begin()
+def test_before_the_first_turn_there_is_none(begun):
+    people = begun()
     people.use(RED, "Pause")
     people.enter("Last turns")
     assert people.reads(RED, "No turn to show yet")
@@ -125,9 +124,8 @@ def test_before_the_first_turn_there_is_none(sit):
     assert people.app.shown == "match"
 
 
-def test_an_action_without_words_is_none(sit):
-    people = sit(game="banquet-royal")
-    people.begin()
+def test_an_action_without_words_is_none(begun):
+    people = begun(game="banquet-royal")
     legal = bytearray(people.game.ACTIONS)
     people.game.legal(legal)
     people.screen._work = people.screen._act(people.desk.now, legal[0])  # lifts a pawn

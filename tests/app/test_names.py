@@ -86,9 +86,8 @@ def test_a_typed_name_keeps_only_letters_and_no_more_than_have_room(sit):
     assert people.app.setup.given == ["Maximili", ""]
 
 
-def test_the_record_has_the_names_and_a_computers_level(sit):
-    people = sit(game=GAME, eagle="squire", names="Zoë")
-    people.begin()
+def test_the_record_has_the_names_and_a_computers_level(begun):
+    people = begun(game=GAME, eagle="squire", names="Zoë")
     from app.keeping import record_lines
 
     replay = Replay()
@@ -98,9 +97,8 @@ def test_the_record_has_the_names_and_a_computers_level(sit):
     assert replay.headers["Eagle"] == "squire"
 
 
-def test_names_go_along_when_the_ends_are_exchanged(sit):
-    people = sit(people="2", green="person", names="Ada.Bo")
-    people.begin()
+def test_names_go_along_when_the_ends_are_exchanged(begun):
+    people = begun(people="2", green="person", names="Ada.Bo")
     from app.again import exchange
 
     for _ in exchange(people.app):

@@ -21,8 +21,7 @@ def away(sit, request, forget):
     people.power_cycle()
     people.begin()
     people.screen.table.hands[RED].show_hint(bytes((PASS, END)), 50)  # which loads more code
-    people.use(RED, "Pause")
-    people.choose(RED, "Leave (game is saved)")
+    people.leave(RED)
     people.choose(RED, games.declared(request.param).TITLE)
     return people
 
@@ -113,8 +112,7 @@ def test_a_match_of_another_game_begins_on_an_empty_heap(away):
     assert not away.reads(RED, "Safe start"), "though OK was held on and on"
     away.settle()
     started = away.desk.device
-    away.use(RED, "Pause")
-    away.choose(RED, "Leave (game is saved)")
+    away.leave(RED)
     away.choose(RED, "Resume %s")
     assert away.desk.device is started, "the same game needs no empty heap"
 
@@ -145,8 +143,7 @@ def test_with_an_ok_that_is_stuck_the_match_begins_without_a_restart(away):
     away.until(lambda: away.app.shown == "faults")  # it says that a button is stuck
     away.press(RED, "ok", "ok")
     device = away.desk.device
-    away.use(RED, "Pause")
-    away.choose(RED, "Leave (game is saved)")
+    away.leave(RED)
     away.choose(RED, games.declared("banquet-royal").TITLE)
     away.hold(RED, "ok", HOLD_MS + 2000)
     assert away.game.NAME == "banquet-royal"

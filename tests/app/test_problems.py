@@ -130,9 +130,8 @@ def test_the_match_that_waits_is_as_it_was(puzzle, sit, flash, restored):
         people.choose(RED, "Problems")
 
 
-def test_problems_between_two_matches_of_another_game_ask_for_a_restart(sit):
-    people = sit(game="banquet-royal")
-    people.begin()
+def test_problems_between_two_matches_of_another_game_ask_for_a_restart(begun):
+    people = begun(game="banquet-royal")
     people.lead_to("menu")
     people.choose(RED, "Royal Visit")
     people.enter("Problems")

@@ -11,10 +11,8 @@ DEBOUNCE_MS = 50  # more than a press takes to be heard, less than anybody notic
 
 
 @pytest.fixture
-def people(sit):
-    people = sit(match=position("gikhj"))
-    people.begin()
-    return people
+def people(begun):
+    return begun(match=position("gikhj"))
 
 
 @pytest.mark.parametrize("loser", ENDS)
@@ -29,9 +27,8 @@ def test_the_other_side_wins_by_the_full_hold(people, loser):
         assert people.tells(end, ("Red resigned.", "Green resigned.")[loser])
 
 
-def test_at_the_computers_end_the_person_resigns(sit):
-    people = sit(green="squire", match=position("gikhj"))
-    people.begin()
+def test_at_the_computers_end_the_person_resigns(begun):
+    people = begun(green="squire", match=position("gikhj"))
     people.press(GREEN, "ok")
     people.point(GREEN, RESIGN)
     people.hold(GREEN, "ok", HOLD_MS + DEBOUNCE_MS)
@@ -83,10 +80,9 @@ def test_a_button_held_from_before_does_not_resign(people):
     assert not people.match.over
 
 
-def test_a_game_that_has_been_won_cannot_be_given_up(sit):
+def test_a_game_that_has_been_won_cannot_be_given_up(begun):
     """Red brings the King home, and pauses while that is still being told."""
-    people = sit(match=position("achgm"), speed="slow")
-    people.begin()
+    people = begun(match=position("achgm"), speed="slow")
     people.play_text("K1:cb")
     people.press(RED, "down")
     people.use(RED, "Pause")

@@ -17,11 +17,9 @@ FOR_TWO = [name for name in games.NAMES if games.declared(name).MIN_PLAYERS == 2
 
 
 @pytest.fixture(params=FOR_TWO)
-def people(sit, request):
+def people(begun, request):
     """Two people in a match of each game."""
-    people = sit(game=request.param)
-    people.begin()
-    return people
+    return begun(game=request.param)
 
 
 def resign(people, loser: int) -> None:
@@ -87,11 +85,10 @@ def test_three_players_have_no_return_match(sit):
 
 
 @pytest.mark.parametrize("name", facts.varied())
-def test_a_match_that_the_last_of_many_players_begins_survives_a_power_cut(sit, name):
+def test_a_match_that_the_last_of_many_players_begins_survives_a_power_cut(begun, name):
     most = games.declared(name).MAX_PLAYERS
     for seed in range(40):
-        people = sit(seed, str(seed), game=name, players=most)
-        people.begin()
+        people = begun(seed, str(seed), game=name, players=most)
         if people.game.to_act() == most - 1:
             break
     position = people.match.position
@@ -128,9 +125,8 @@ def deal_of(match) -> str:
     return position
 
 
-def test_a_match_of_two_leads_on_to_its_second_game_and_tells_how_it_ended(sit):
-    people = sit(two="on")
-    people.begin()
+def test_a_match_of_two_leads_on_to_its_second_game_and_tells_how_it_ended(begun):
+    people = begun(two="on")
     began = people.game.to_act()
     resign(people, GREEN)
     assert people.glass(RED).marked("Second game (1 : 0)")
@@ -147,9 +143,8 @@ def test_a_match_of_two_leads_on_to_its_second_game_and_tells_how_it_ended(sit):
     assert people.glass(RED).marked("Second game (0 : 1)")
 
 
-def test_a_shared_win_is_one_of_the_two_games(sit):
-    people = sit(game="banquet-royal", two="on")
-    people.begin()
+def test_a_shared_win_is_one_of_the_two_games(begun):
+    people = begun(game="banquet-royal", two="on")
     people.match.finish(0b11)
     people.lead_to("result")
     people.run(IGNORED_MS)
@@ -171,10 +166,9 @@ def test_a_match_of_two_is_offered_to_two_only(sit):
 
 
 @pytest.mark.parametrize("name", FOR_TWO)
-def test_the_same_cards_are_dealt_with_the_ends_exchanged(sit, name):
+def test_the_same_cards_are_dealt_with_the_ends_exchanged(begun, name):
     seats = [seat.lower() for seat in games.declared(name).SEATS[:2]]
-    people = sit(game=name, **{seats[1]: "squire"}, people="1")
-    people.begin()
+    people = begun(game=name, **{seats[1]: "squire"}, people="1")
     deal = deal_of(people.match)
     resign(people, RED)
     people.choose(RED, "Same start, other ends")

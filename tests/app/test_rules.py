@@ -38,9 +38,8 @@ def test_the_menu_leads_to_the_first_page_and_arrows_turn_them(sit, game):
     assert people.app.shown == "people"
 
 
-def test_in_a_match_they_open_at_the_page_that_fits(sit):
-    people = sit(match=position("gikhj"))
-    people.begin()
+def test_in_a_match_they_open_at_the_page_that_fits(begun):
+    people = begun(match=position("gikhj"))
     for played, page in ((None, "turn"), ("W2:hf", "crown")):
         if played:
             people.play_text(played)

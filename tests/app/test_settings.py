@@ -11,12 +11,11 @@ from ui.languages import LANGUAGES
 
 
 @pytest.fixture
-def open_settings(sit):
+def open_settings(begun):
     """`open_settings(...)`: people who paused a game to change its settings."""
 
     def begin_and_pause(**settings):
-        people = sit(match=position("gikhj"), **settings)
-        people.begin()
+        people = begun(match=position("gikhj"), **settings)
         people.use(RED, "Pause")
         people.choose(RED, "Settings")
         return people
@@ -24,12 +23,10 @@ def open_settings(sit):
     return begin_and_pause
 
 
-def test_brightness_changes_the_light_of_a_board_that_stands_still(sit):
-    people = sit(match=position("gikhj"), brightness="1")
-    people.begin()
+def test_brightness_changes_the_light_of_a_board_that_stands_still(begun):
+    people = begun(match=position("gikhj"), brightness="1")
     people.use(RED, "Cover my hand")
-    people.use(GREEN, "Pause")
-    people.choose(GREEN, "Leave (game is saved)")
+    people.leave(GREEN)
     people.choose(GREEN, "Settings")
     people.point(GREEN, "Brightness")
     before = sum(people.lamps())
@@ -60,16 +57,15 @@ def test_sound_is_cut_off_in_the_middle_of_a_tune(open_settings):
     assert not people.desk.tone
 
 
-def test_speed_decides_how_long_a_turn_is_told(sit):
+def test_speed_decides_how_long_a_turn_is_told(begun):
     told = []
     for speed in ("slow", "normal", "fast"):
-        people = sit(speed=speed, match=position("gikhj"))
-        people.begin()
+        people = begun(speed=speed, match=position("gikhj"))
         people.play_text("K1:ij")
         people.use(RED, "End the turn")
-        begun = people.desk.now
+        ended = people.desk.now
         people.until(lambda people=people: not people.screen.busy)
-        told.append(people.desk.now - begun)
+        told.append(people.desk.now - ended)
     assert told[0] > told[1] > told[2] > 0
 
 

@@ -9,12 +9,11 @@ from tests.app.positions import position
 
 
 @pytest.fixture
-def heard(sit):
+def heard(begun):
     """People at a match, and the tunes that were played there."""
 
     def sit_down(**settings):
-        people = sit(**settings)
-        people.begin()
+        people = begun(**settings)
         played = []
         play = people.app.pico.buzzer.play
         people.app.pico.buzzer.play = lambda tune: (played.append(tune), play(tune))

@@ -12,10 +12,8 @@ BACK = "Take back"
 
 
 @pytest.fixture
-def people(sit):
-    people = sit(match=START)
-    people.begin()
-    return people
+def people(begun):
+    return begun(match=START)
 
 
 def play_turn(people) -> list[str]:

@@ -25,9 +25,8 @@ def play_to_the_end(people) -> None:
     raise AssertionError(f"the game still goes on after {_MOST_TURNS} turns")
 
 
-def test_a_whole_game_ends_in_a_result_that_says_who_won_and_how(sit):
-    people = sit(speed="fast")
-    people.begin()
+def test_a_whole_game_ends_in_a_result_that_says_who_won_and_how(begun):
+    people = begun(speed="fast")
     play_to_the_end(people)
     people.until(lambda: not people.app.screen.busy)  # its record is written meanwhile
     game = people.game
@@ -42,19 +41,17 @@ def test_a_whole_game_ends_in_a_result_that_says_who_won_and_how(sit):
 
 
 @pytest.fixture
-def at_the_end(sit):
+def at_the_end(begun):
     """People who see how Red's King came home."""
-    people = sit(green="squire", match=position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3"))
-    people.begin()
+    people = begun(green="squire", match=position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3"))
     people.play_text("K1:cb")
     people.settle()
     people.run(IGNORED_MS)
     return people
 
 
-def test_who_hurries_through_the_end_still_sees_it(sit):
-    people = sit(match=position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3"))
-    people.begin()
+def test_who_hurries_through_the_end_still_sees_it(begun):
+    people = begun(match=position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3"))
     people.play_text("K1:cb")
     for _ in range(8):
         people.press(RED, "ok")
@@ -79,9 +76,8 @@ def test_a_finished_game_is_not_offered_again(at_the_end, cut):
         assert not at_the_end.reads(end, "Resume %s")
 
 
-def test_power_lost_before_the_end_was_told_does_not_lose_the_end(sit):
-    people = sit(match=position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3"))
-    people.begin()
+def test_power_lost_before_the_end_was_told_does_not_lose_the_end(begun):
+    people = begun(match=position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3"))
     people.play_text("K1:cb")
     people.until(lambda: not people.screen.busy)
     people.power_cycle()

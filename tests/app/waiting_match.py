@@ -17,8 +17,7 @@ def waiting_match(people: People, flash: Path, restored: bool = False) -> Iterat
     people.begin()
     people.play_text("W2:hf")
     text, made = people.position, list(people.match.plays)
-    people.use(RED, "Pause")
-    people.choose(RED, "Leave (game is saved)")
+    people.leave(RED)
     people.run(500)
     if restored:
         people.power_cycle()

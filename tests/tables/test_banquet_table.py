@@ -24,13 +24,11 @@ FEAST = (
 
 
 @pytest.fixture
-def banquet(sit):
+def banquet(begun):
     """People at a banquet that has begun: `banquet(players=3, match=...)`."""
 
     def sit_down(**settings) -> People:
-        people = sit(game="banquet-royal", **settings)
-        people.begin()
-        return people
+        return begun(game="banquet-royal", **settings)
 
     return sit_down
 

@@ -12,10 +12,8 @@ CARDS_TOP = HEADER_HEIGHT + 1
 
 
 @pytest.fixture
-def people(sit):
-    people = sit(green="squire", match=position("gikhj"))
-    people.begin()
-    return people
+def people(begun):
+    return begun(green="squire", match=position("gikhj"))
 
 
 def end_turn(people, play: str) -> None:

@@ -17,15 +17,13 @@ UNDER_THE_DWARF = (38, 43)  # a pixel of the box around the second card
 
 
 @pytest.fixture
-def kings(sit):
+def kings(begun):
     """People at a game that has begun: `kings(players=3, match=...)`."""
 
     def sit_down(**settings) -> People:
         if "match" in settings:
             settings.setdefault("players", len(settings["match"].split(" ")) - 6)
-        people = sit(game="roi-et-compagnie", **settings)
-        people.begin()
-        return people
+        return begun(game="roi-et-compagnie", **settings)
 
     return sit_down
 

@@ -5,9 +5,8 @@ from tests.app.people import GREEN, RED
 from tests.app.positions import position
 
 
-def test_after_a_play_the_cursor_goes_on_to_a_card_that_can_be_played(sit):
-    people = sit(match=position("gikhj", red="K1,G1,G2,W1,W2,J1,J2,J3"))
-    people.begin()
+def test_after_a_play_the_cursor_goes_on_to_a_card_that_can_be_played(begun):
+    people = begun(match=position("gikhj", red="K1,G1,G2,W1,W2,J1,J2,J3"))
     people.play_text("G2:km")
     hand = people.match.table.hands[RED]
     assert hand.cards[hand.cursor] == plays.G1

@@ -14,9 +14,8 @@ from tests.app.positions import position
         ("K1*2,G1,G2,W1,W2,J1,J2", "Keeps the better cards"),
     ],
 )
-def test_a_hint_keeps_cards_only_where_one_could_be_played(sit, hand, reason):
-    people = sit(match=position("gikhj", red=hand))
-    people.begin()
+def test_a_hint_keeps_cards_only_where_one_could_be_played(begun, hand, reason):
+    people = begun(match=position("gikhj", red=hand))
     people.play_text("K1:ij")
     hint = Hint(people.match.views[plays.RED], bytes([plays.END]), 50)
     assert hint.reason == reason

@@ -61,9 +61,8 @@ def said_by_both(people, phrases: list[str]) -> str:
 @pytest.mark.parametrize(
     ("side", "pieces", "play"), [(RED, "acdbb", "G1:de"), (GREEN, "noqpp", "G1:nm")]
 )
-def test_each_step_of_the_crown_is_told_with_its_reason(sit, side, pieces, play, language):
-    people = sit(language=language, match=position(pieces, side="rg"[side]))
-    people.begin()
+def test_each_step_of_the_crown_is_told_with_its_reason(begun, side, pieces, play, language):
+    people = begun(language=language, match=position(pieces, side="rg"[side]))
     people.play_text(play)
     before = people.game.crown
     reasons = [reason for reason in REASONS if people.game.crown_due(side) >> reason & 1]
@@ -75,9 +74,8 @@ def test_each_step_of_the_crown_is_told_with_its_reason(sit, side, pieces, play,
 
 
 @pytest.mark.parametrize("end", ENDS)
-def test_a_tale_is_hurried_by_ok_and_then_the_next_player_is_asked(sit, end):
-    people = sit(speed="slow", match=position("acdbb"))
-    people.begin()
+def test_a_tale_is_hurried_by_ok_and_then_the_next_player_is_asked(begun, end):
+    people = begun(speed="slow", match=position("acdbb"))
     people.play_text("G1:de")
     people.use(RED, "End the turn")
     presses = 0
@@ -90,10 +88,9 @@ def test_a_tale_is_hurried_by_ok_and_then_the_next_player_is_asked(sit, end):
     assert SEATS[people.game.to_act()] == "Green"
 
 
-def test_a_winning_crown_is_told_to_its_last_step_only(sit):
+def test_a_winning_crown_is_told_to_its_last_step_only(begun):
     """The Crown is at the end of its track before it is moved for every reason."""
-    people = sit(match=position("acdbb", "c+"))
-    people.begin()
+    people = begun(match=position("acdbb", "c+"))
     people.play_text("G1:de")
     told = end_turn(people)
     assert told == [(words.crown_due(0), 1), (words.crown_due(2), 0)][: len(told)]
@@ -102,9 +99,8 @@ def test_a_winning_crown_is_told_to_its_last_step_only(sit):
     assert people.tells(RED, "The Crown is in Red’s Chateau: 2 steps in one turn.")
 
 
-def test_a_tale_told_does_not_keep_the_waiting_player_from_covering(sit):
-    people = sit(speed="slow", match=position("acdbb"))
-    people.begin()
+def test_a_tale_told_does_not_keep_the_waiting_player_from_covering(begun):
+    people = begun(speed="slow", match=position("acdbb"))
     people.play_text("G1:de")
     people.use(RED, "End the turn")
     people.use(GREEN, "Cover my hand")
@@ -117,10 +113,9 @@ def test_a_tale_told_does_not_keep_the_waiting_player_from_covering(sit):
     assert people.game.turn_plays[0] < plays.END
 
 
-def test_panels_keep_to_the_turn_that_is_told(sit):
+def test_panels_keep_to_the_turn_that_is_told(begun):
     """Turn, pile and the new cards change on the panels when they are told, not before."""
-    people = sit(speed="slow", match=position("acdbb"))
-    people.begin()
+    people = begun(speed="slow", match=position("acdbb"))
     people.play_text("G1:de")
     pile = people.game.pile_size
     people.use(RED, "End the turn")
