@@ -35,15 +35,15 @@ _KEYS = ("settings", "game", "setup", "score", "match", "plays", "turn")
 
 
 NAME_LETTERS = 8  # in a name, at most
-_LAST = "last"  # who sat there when each number of people last played
+_LAST = "last"  # who sat there when each number of people last played, the newest first
 _NAMES = "names"  # of the people on the seats, a dot between them
 _NONE = "-"
 _SCORE_NAME = 40  # pixels
 
 
-def _sittings(last: str) -> list:
-    """Return the last sitting of each number of people, a text each, the newest first."""
-    return last.split(".") if last != _NONE else []
+def _parts(value: str) -> list:
+    """Return the parts of a value with a dot between them."""
+    return value.split(".") if value != _NONE else []
 
 
 def is_letter(char: str) -> bool:
@@ -183,14 +183,14 @@ class SetUp(Choices):
             super().set(name, value)
             return
         declared = games.declared(self.game)
-        for seats in _sittings(value):
+        for seats in _parts(value):
             fits = declared.MIN_PLAYERS <= len(seats) <= declared.MAX_PLAYERS
             if not fits or seats.strip("0123456789"[: len(self._who)]):
                 raise ValueError("nobody can have sat like '%s'" % seats)
         self._chosen[name] = value
 
     def _set_names(self, value: str) -> None:
-        names = value.split(".") if value != _NONE else []
+        names = _parts(value)
         for name in names:
             if not is_name(name):
                 raise ValueError(
@@ -205,8 +205,7 @@ class SetUp(Choices):
     @property
     def given(self) -> list:
         """The names that people gave, one for each seat, "" for none."""
-        value = self.get(_NAMES)
-        names = value.split(".") if value != _NONE else []
+        names = _parts(self.get(_NAMES))
         return names + [""] * (games.declared(self.game).MAX_PLAYERS - len(names))
 
     def give(self, names: list) -> None:
@@ -225,7 +224,7 @@ class SetUp(Choices):
 
     def last_sitting(self, people: int) -> list:
         """Return who sat there when so many people last played; none if they never did."""
-        for seats in _sittings(self.get(_LAST)):
+        for seats in _parts(self.get(_LAST)):
             if seats.count("0") == people:
                 return [self._who[int(seat)] for seat in seats]
         return []
@@ -233,7 +232,7 @@ class SetUp(Choices):
     def note(self) -> None:
         """Note who sits there, for `last_sitting`."""
         now = "".join([str(self._who.index(who)) for who in self.sitting])
-        others = [one for one in _sittings(self.get(_LAST)) if one.count("0") != now.count("0")]
+        others = [one for one in _parts(self.get(_LAST)) if one.count("0") != now.count("0")]
         self.set(_LAST, ".".join([now] + others))
 
     def copy(self) -> "SetUp":

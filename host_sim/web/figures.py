@@ -62,15 +62,11 @@ class Figures:
         return bytes(found)
 
     def _is_shade(self, light: bytes, tint: int) -> bool:
+        """Return whether light is a colour that was dimmed, perhaps twice."""
         key = light, tint
         if key not in self._known:
-            self._known[key] = _is_shade(light, tint.to_bytes(3, "big"))
+            colour = tint.to_bytes(3, "big")
+            lit, full = max(light), max(colour)
+            off = [abs(a * full - b * lit) for a, b in zip(light, colour)]
+            self._known[key] = lit >= _LEAST and max(off) <= _ROUNDED * full
         return self._known[key]
-
-
-def _is_shade(light: bytes, colour: bytes) -> bool:
-    """Return whether light is a colour that was dimmed, perhaps twice."""
-    lit = max(light)
-    full = max(colour)
-    off = [abs(a * full - b * lit) for a, b in zip(light, colour)]
-    return lit >= _LEAST and max(off) <= _ROUNDED * full

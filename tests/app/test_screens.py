@@ -113,16 +113,6 @@ MATCHES = {
 }
 
 
-def seated(sit, game: str):
-    people = sit(game=game, **MATCHES[game])
-    people.press(RED, "ok", "ok")
-    if not MATCHES[game]:
-        people.press(RED, "ok")
-    people.press(RED, "ok")
-    people.settle()
-    return people
-
-
 def cursor(people, game: str):
     table_of = people.screen.table
     return table_of.hands[RED] if game == "royal-visit" else table_of.chooser
@@ -137,9 +127,9 @@ def place(people, game: str) -> str:
     ("title", "name", "button"),
     [(title, *case) for title in GAMES for case in cases(title)],
 )
-def test_a_button_moves_the_cursor_where_the_table_says(sit, title, name, button):
+def test_a_button_moves_the_cursor_where_the_table_says(begun, title, name, button):
     game = GAMES[title]
-    people = seated(sit, game)
+    people = begun(game=game, **MATCHES[game])
     if name == "hint":
         hand_of = cursor(people, game)
         action = hand_of.ways.action

@@ -5,7 +5,9 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from host_sim import saved, script
 from host_sim.desk import PRESS_MS, Desk
+from host_sim.session import Session
 from host_sim.web import serving
 from host_sim.web.live import LiveDesk
 
@@ -45,6 +47,24 @@ class Served:
     @property
     def socket_url(self) -> str:
         return self.url.replace("http", "ws", 1) + "table"
+
+
+def live_desk(flash: Path, *settings: str, language: str = "") -> LiveDesk:
+    """Return a desk by itself, on whose flash is what lines of a script set."""
+    flash.mkdir(exist_ok=True)
+    if settings:
+        saved.prepare(str(flash), [script.parse("\n".join(settings), "settings")])
+    return LiveDesk(str(flash), 7, time.monotonic, Desk, language)
+
+
+def played_again(live: LiveDesk, flash: Path) -> Desk:
+    """Play the recorded session of a desk on another one."""
+    recorded = script.parse(live.script(), "script")
+    flash.mkdir()
+    saved.prepare(str(flash), [recorded])
+    desk = Desk(str(flash), live.seed)
+    Session(desk, lambda what, name: None).play(recorded)
+    return desk
 
 
 @contextlib.contextmanager

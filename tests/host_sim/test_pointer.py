@@ -1,7 +1,6 @@
 """What somebody points at: the cursor is led there by presses alone, and OK follows."""
 
 import json
-import time
 
 import pytest
 
@@ -10,14 +9,13 @@ from app.begin import HOLD
 from app.menu import HOLD_MS
 from base import DOWN, OK, RIGHT
 from games.banquet_royal.kingdom import INNER
-from host_sim import saved, script
-from host_sim.desk import PRESS_MS, Desk
-from host_sim.session import Session
+from host_sim.desk import PRESS_MS
 from host_sim.web import pointed
 from host_sim.web.commands import Refused, perform
 from host_sim.web.live import LiveDesk
 from tables.royal_visit.hand import AIM, CARDS
 from tests.app.positions import position
+from tests.host_sim.served import live_desk, played_again
 from ui import NUMBERS, canvas
 from ui.lights import FAST_PULSE, PULSE
 
@@ -29,8 +27,7 @@ END = {"x": 7, "y": 59}  # the first icon of the bar: it ends the turn
 
 @pytest.fixture
 def live(tmp_path):
-    saved.prepare(str(tmp_path), [script.parse(MATCH, "settings")])
-    live = LiveDesk(str(tmp_path), 7, time.monotonic, Desk)
+    live = live_desk(tmp_path, MATCH)
     for _ in ("the title", "resume", "show the hand"):
         ok(live)
     return live
@@ -189,11 +186,7 @@ def test_what_nothing_can_be_done_with_plays_nothing(live):
 
 def test_a_session_with_pointing_can_be_played_again(live, tmp_path):
     point(live, x=CARD * 5 + 7, y=30)
-    recorded = script.parse(live.script(), "script")
-    (tmp_path / "again").mkdir()
-    saved.prepare(str(tmp_path / "again"), [recorded])
-    desk = Desk(str(tmp_path / "again"), live.seed)
-    Session(desk, lambda what, name: None).play(recorded)
+    desk = played_again(live, tmp_path / "again")
     assert desk.oleds[0].picture() == live.desk.oleds[0].picture()
 
 
@@ -219,8 +212,7 @@ def test_nothing_else_can_be_pointed_at(live, where):
 
 def begun(folder, *settings: str) -> LiveDesk:
     """A match of one person, just dealt."""
-    saved.prepare(str(folder), [script.parse("\n".join(settings), "settings")])
-    live = LiveDesk(str(folder), 7, time.monotonic, Desk)
+    live = live_desk(folder, *settings)
     for _ in ("the title", "the game", "one player"):
         ok(live)
     while live.players["asked"] is None:
@@ -308,8 +300,7 @@ def test_a_line_that_is_held_has_ok_held_until_it_is_up(live):
 
 
 def test_a_number_of_people_is_pointed_at(tmp_path):
-    saved.prepare(str(tmp_path), [script.parse("set game roi-et-compagnie", "settings")])
-    live = LiveDesk(str(tmp_path), 7, time.monotonic, Desk)
+    live = live_desk(tmp_path, "set game roi-et-compagnie")
     ok(live)
     ok(live)
     screen = live.desk.app.screen
@@ -359,8 +350,7 @@ def test_a_card_that_is_pointed_at_while_the_displays_sleep_is_chosen(live):
 
 def lesson(flash, game: str) -> LiveDesk:
     """A desk at the first task of a game's first lesson."""
-    saved.prepare(str(flash), [script.parse(f"set game {game}", "settings")])
-    live = LiveDesk(str(flash), 7, time.monotonic, Desk)
+    live = live_desk(flash, f"set game {game}")
     ok(live)
     ok(live)
     while live.desk.app.screen.cursor != 2:  # Learn
@@ -435,7 +425,6 @@ def test_a_lamp_says_what_it_shows(live, tmp_path):
 
 
 def test_lamps_of_dice_games_and_kingdoms_say_what_they_show(tmp_path):
-    (tmp_path / "dice").mkdir()
     live = begun(tmp_path / "dice", "set language fr", "set game roi-et-compagnie")
     assert named(live, "board", 0, 1) == "Locations, Ville"
     assert named(live, "board", 2, 3) == "Dice"

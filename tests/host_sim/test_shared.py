@@ -1,30 +1,20 @@
 """What a link holds: a match goes on elsewhere, a record is replayed turn by turn."""
 
 import json
-import time
-from pathlib import Path
 
 import pytest
 
 import tables
 from games import NAMES, OVER
 from games.royal_visit import notation, problems
-from host_sim import saved, script
-from host_sim.desk import Desk
-from host_sim.session import Session
+from host_sim import saved
 from host_sim.web.commands import Refused, perform
-from host_sim.web.live import LiveDesk
 from tests.app.positions import position
+from tests.host_sim.served import live_desk, played_again
 from tools import golden
 
 RECORDS = sorted(golden.FOLDER.glob("common/*/*.game"))
 LONGEST = max((path.read_text("utf-8") for path in RECORDS), key=len)
-
-
-def live_desk(folder: Path, *settings: str) -> LiveDesk:
-    folder.mkdir()
-    saved.prepare(str(folder), [script.parse("\n".join(settings), "settings")])
-    return LiveDesk(str(folder), 7, time.monotonic, Desk)
 
 
 def ask(live, **command):
@@ -49,24 +39,13 @@ def test_a_match_goes_on_at_another_table_with_its_own_settings(tmp_path):
     assert there.match is None
 
 
-def again(live, folder: Path) -> Desk:
-    """Play the recorded session of a desk on another one."""
-    recorded = script.parse(live.script(), "script")
-    folder.mkdir()
-    saved.prepare(str(folder), [recorded])
-    desk = Desk(str(folder), live.seed)
-    Session(desk, lambda what, name: None).play(recorded)
-    return desk
-
-
 def pictures(desk) -> list[bytes]:
     return [panel.picture() for panel in desk.oleds]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_new_table_speaks_the_language_of_the_page_and_asks_no_more(tmp_path, language):
-    (tmp_path / "flash").mkdir()
-    live = LiveDesk(str(tmp_path / "flash"), 7, time.monotonic, Desk, language)
+    live = live_desk(tmp_path / "flash", language=language)
     for _ in range(2):
         live._press_ok()
         assert (live.language, live.desk.app.shown) == (language, "menu")
@@ -77,7 +56,7 @@ def test_a_new_table_speaks_the_language_of_the_page_and_asks_no_more(tmp_path, 
 
 def test_what_was_set_at_the_table_is_stronger_than_the_page(tmp_path):
     live_desk(tmp_path / "flash", "set language fr")
-    live = LiveDesk(str(tmp_path / "flash"), 7, time.monotonic, Desk, "en")
+    live = live_desk(tmp_path / "flash", language="en")
     assert live.language == "fr"
 
 
@@ -92,7 +71,7 @@ def test_a_link_leads_into_a_game_or_its_lessons(tmp_path, game, what, shown):
         shown = "menu"  # its first line resumes that match
     assert (live.game, live.language, live.desk.app.shown) == (game, "fr", shown)
     assert live.desk.app.resumable.position == match
-    desk = again(live, tmp_path / "again")
+    desk = played_again(live, tmp_path / "again")
     assert pictures(desk) == pictures(live.desk)
 
 
@@ -171,7 +150,7 @@ def test_the_match_that_is_saved_stays_when_a_problem_is_opened(tmp_path):
 def test_a_session_with_a_problem_from_a_link_can_be_played_again(tmp_path):
     live = live_desk(tmp_path / "flash")
     ask(live, do="open", what="entrance", text="problem royal-visit 5")
-    desk = again(live, tmp_path / "again")
+    desk = played_again(live, tmp_path / "again")
     assert desk.app.problem == 5
     assert pictures(desk) == pictures(live.desk)
 

@@ -17,10 +17,11 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from app.save import Save
 from drivers.store import FOLDER, Store
 from host_sim import saved, script
-from host_sim.desk import PRESS_MS, TICK_MS, Desk
+from host_sim.desk import PRESS_MS, TICK_MS
 from host_sim.web.commands import Refused, perform
 from host_sim.web.live import LiveDesk
 from tests.app.positions import position
+from tests.host_sim.served import live_desk
 from tests.host_sim.toy_desk import ToyDesk
 from tools import golden
 
@@ -203,9 +204,7 @@ def play(live) -> str:
 
 def test_a_replay_puts_nothing_aside(tmp_path):
     for path in RECORDS:
-        folder = tmp_path / path.parent.name / path.stem
-        folder.mkdir(parents=True)
-        live = LiveDesk(str(folder), 7, time.monotonic, Desk)
+        live = live_desk(tmp_path / f"{path.parent.name}-{path.stem}")
         live.open_record(path.read_text("utf-8"))
         for turn in range(live.turns.last + 1):
             live.show_turn(turn)
@@ -213,7 +212,7 @@ def test_a_replay_puts_nothing_aside(tmp_path):
 
 
 def test_a_link_that_was_played_on_is_put_aside(tmp_path):
-    live = LiveDesk(str(tmp_path), 7, time.monotonic, Desk)
+    live = live_desk(tmp_path)
     text = "set match " + position("gikhj")
     live.open_match(text)
     assert live.guest
@@ -230,7 +229,7 @@ def test_a_link_that_was_played_on_is_put_aside(tmp_path):
 
 def test_what_the_table_did_not_save_yet_is_put_aside_too(tmp_path):
     """A press is saved when nothing moves any more: a link may come before."""
-    live = LiveDesk(str(tmp_path), 7, time.monotonic, Desk)
+    live = live_desk(tmp_path)
     live.open_match("set match " + position("gikhj"))
     before = Store(str(tmp_path)).load()
     played = play(live)
@@ -241,7 +240,7 @@ def test_what_the_table_did_not_save_yet_is_put_aside_too(tmp_path):
 
 
 def test_a_match_that_can_not_be_saved_stays_on_the_table_and_is_shared(tmp_path):
-    live = LiveDesk(str(tmp_path), 7, time.monotonic, Desk)
+    live = live_desk(tmp_path)
     live.open_match("set match " + position("gikhj"))
     assert not live.unsaved
     live.desk.mishaps.fill_flash()
