@@ -186,16 +186,11 @@ class Problems(Tasks):
             self._answer(now, self.sitting.press(now, end, button))
         elif self._wait.lasts(now):
             pass
-        elif self.sitting is None and self._is_on_list and button in (LEFT, RIGHT):
+        elif self.lines[self.cursor].key == _PROBLEM and button in (LEFT, RIGHT):
             self._choose(self._at + (1 if button == RIGHT else -1))
         else:
             return super().press(now, end, button)
         return None
-
-    @property
-    def _is_on_list(self) -> bool:
-        """Whether the cursor of the list is on the problems."""
-        return self.lines[self.cursor].key == _PROBLEM
 
     def _answer(self, now: int, answer) -> None:
         """Play an action, or answer a request of the table."""

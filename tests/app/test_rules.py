@@ -23,9 +23,7 @@ def title_of(game, name):
 @pytest.mark.parametrize("game", games.NAMES)
 def test_the_menu_leads_to_the_first_page_and_arrows_turn_them(sit, game):
     people = sit(game=game)
-    people.press(RED, "ok")
-    people.choose(RED, games.declared(game).TITLE)
-    people.choose(RED, "Rules")
+    people.enter_from_title("Rules")
     titles = pages(game).titles
     last = f"{len(titles)}/{len(titles)}"
     assert people.reads(GREEN, titles[0])
