@@ -85,17 +85,10 @@ def test_a_screen_within_a_match_or_a_safe_start_hears_a_press(sit, name, days):
     assert state(people) != before
 
 
-def seated(sit, game: str):
-    """People at a match that has begun."""
-    people = sit(game=game)
-    people.begin()
-    return people
-
-
 @pytest.mark.parametrize("days", [7, 13])
 @pytest.mark.parametrize("game", games.NAMES)
-def test_a_match_hears_a_press(sit, game, days):
-    people = seated(sit, game)
+def test_a_match_hears_a_press(begun, game, days):
+    people = begun(game=game)
     rest(people, days)
     before = people.pictures()
     people.press(tables.end_of(people.game.to_act()), "right")
@@ -116,8 +109,8 @@ def test_the_last_tick_of_the_wait_is_not_needed(sit, flash, days):
 
 @pytest.mark.parametrize("days", [7, 13])
 @pytest.mark.parametrize("game", games.NAMES)
-def test_a_narration_behind_the_pause_goes_on(sit, game, days):
-    people = seated(sit, game)
+def test_a_narration_behind_the_pause_goes_on(begun, game, days):
+    people = begun(game=game)
     people.screen.table.narration.add("", b"", people.screen.table.seen())
     people.run(20)
     people.lead_to("pause")
