@@ -14,6 +14,21 @@ def builds(tmp_path_factory):
 
 
 @pytest.fixture
+def sources(monkeypatch, tmp_path):
+    """Version 2 of the small firmware, which `dev.py flash` builds."""
+    folder = small_firmware.write(2, tmp_path / "firmware")
+    small_firmware.use(monkeypatch, folder)
+    return folder
+
+
+@pytest.fixture
+def endless(sources):
+    """The same, and its game goes on."""
+    (sources / "main.py").write_text(small_firmware.ENDLESS)
+    return sources
+
+
+@pytest.fixture
 def plug_in(micropython, tmp_path, monkeypatch):
     monkeypatch.setattr(boards, "_ANSWER_S", PATIENCE_S)
     monkeypatch.setattr(boards, "_BYTE_S", 1)  # a process starts sooner than a Pico

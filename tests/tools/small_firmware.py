@@ -12,6 +12,7 @@ from tools.flashing import performing
 from tools.installing.contents import PIECE
 
 MAIN = "import finder, wiring\nfrom app import device\ndevice.run()\n"
+ENDLESS = MAIN + "while True:\n    pass\n"
 DEVICE = """\
 import finder
 from app import title

@@ -4,7 +4,6 @@ import contextlib
 
 import pytest
 
-from tests.tools import small_firmware
 from tests.tools.reached import Contents
 from tools.building import build, wiring
 from tools.flashing.__main__ import main
@@ -72,10 +71,7 @@ def test_a_note_without_a_choice_has_none(note):
     assert chosen(note, NONE) is None
 
 
-def test_flash_puts_a_choice_onto_the_board_and_keeps_it(plug_in, tmp_path, monkeypatch, capsys):
-    folder = small_firmware.write(2, tmp_path / "firmware")
-    (folder / "main.py").write_text("import finder, wiring\nwhile True:\n    pass\n")
-    small_firmware.use(monkeypatch, folder)
+def test_flash_puts_a_choice_onto_the_board_and_keeps_it(plug_in, endless, capsys):
     port = plug_in().port
     found = []
     for words in ([], ["--display", "SH1106", "--panel", "none"], []):
@@ -84,7 +80,7 @@ def test_flash_puts_a_choice_onto_the_board_and_keeps_it(plug_in, tmp_path, monk
             contents = Contents(board)
             found.append((contents.get("wiring.mpy"), contents.get("firmware.txt")))
     assert found[0] != found[1] == found[2]
-    assert found[1][0] == wiring.compiled(Choice("SH1106", 500, "none"), folder)
+    assert found[1][0] == wiring.compiled(Choice("SH1106", 500, "none"), endless)
     assert found[1][1].endswith(b" SH1106 500 none")
     assert "Nothing has changed." in capsys.readouterr().out
 

@@ -6,7 +6,6 @@ import pytest
 from version import VERSION
 
 import games
-from tests.tools import small_firmware
 from tests.tools.reached import Contents
 from tools.building import build, packs
 from tools.flashing.__main__ import main
@@ -40,14 +39,11 @@ def test_blocks_are_counted_as_littlefs_takes_them(size):
 
 
 @pytest.fixture
-def sources(monkeypatch, tmp_path):
-    """Version 2 of the small firmware, which `dev.py flash` builds and a board runs on."""
-    folder = small_firmware.write(2, tmp_path / "firmware")
-    (folder / "main.py").write_text(small_firmware.MAIN + "while True:\n    pass\n")
-    (folder / "texts" / "de").mkdir()
-    (folder / "texts" / "de" / "app.bin").write_text("Titel" * 200)  # a block
-    small_firmware.use(monkeypatch, folder)
-    return folder
+def sources(endless):
+    """A small firmware in two languages; the second takes a block."""
+    (endless / "texts" / "de").mkdir()
+    (endless / "texts" / "de" / "app.bin").write_text("Titel" * 200)
+    return endless
 
 
 @pytest.fixture

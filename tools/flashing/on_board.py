@@ -119,8 +119,8 @@ def remove(path):
         os.remove(path)
 
 
-def compact(folder):
-    """Have littlefs compact the directory of a folder, "" for the root.
+def compact():
+    """Have littlefs compact the directory of the root.
 
     Each change of a file adds to the directory until its block is full; then littlefs writes it
     anew. A look-up of a file reads all of it. The change that fills it is the removal of the trial
@@ -130,28 +130,27 @@ def compact(folder):
         import rp2
     except ImportError:  # another kind of flash
         return
-    trial = folder + "/" + _TRIAL if folder else _TRIAL
-    _fill(trial, rp2.Flash())
-    for _ in range(_fill(trial, rp2.Flash()) - 1):
-        _change(trial)
-    os.remove(trial)
+    flash = rp2.Flash()
+    _fill(flash)
+    for _ in range(_fill(flash) - 1):
+        _change()
+    os.remove(_TRIAL)
 
 
-def _fill(trial, flash):
+def _fill(flash):
     """Change a file until littlefs writes its directory anew; return the number of changes."""
-    other = trial + _TRIAL  # is never there
-    before = _read_for(other, flash)
+    before = _read_for(_NEW, flash)  # is not there
     for changes in range(1, _MOST_CHANGES):
-        _change(trial)
-        now = _read_for(other, flash)
+        _change()
+        now = _read_for(_NEW, flash)
         if now < before:
             return changes
         before = now
     return _MOST_CHANGES
 
 
-def _change(path):
-    open(path, "wb").close()
+def _change():
+    open(_TRIAL, "wb").close()
 
 
 def _read_for(path, flash):

@@ -73,9 +73,9 @@ def make(folders):
     yield from _call("make", sorted(folders))
 
 
-def compact(folder):
-    """Have littlefs compact the directory of a folder, "" for the root."""
-    yield from _call("compact", folder, silent_s=_ALL_FILES_S)
+def compact():
+    """Have littlefs compact the directory of the root."""
+    yield from _call("compact", silent_s=_ALL_FILES_S)
 
 
 def _read(parse, function, *arguments, silent_s=0):

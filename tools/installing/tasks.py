@@ -81,17 +81,15 @@ def install(build: Build, facts):
     try:
         found = yield from contents.hashes(FORMER)
         changed = plan(wanted, found, build.left)
-        waiting = list(changed.put)
         stale = list(changed.remove)
-        replaced = [path for path in waiting if path in found and path.endswith(".pack")]
-        while waiting:
-            path = waiting[0]
+        replaced = [path for path in parts.packs(changed.put) if path in found]
+        for path in changed.put:
             data = _read(build.places[path])
             yield from _make_room(len(data), stale, replaced)
             if not (yield from contents.put(path, data)):
                 raise Trouble("notKept", path=path)
-            waiting.pop(0)
-            replaced = [other for other in replaced if other != path]
+            if path in replaced:
+                replaced.remove(path)
             done += 1
             yield "tell", "copying", {"done": done, "of": len(changed.put)}
         for path in stale:
@@ -99,7 +97,7 @@ def install(build: Build, facts):
         if changed.put:
             yield from contents.put(facts["firmwareFile"], build.note.encode())
             yield from contents.make(WRITTEN)
-            yield from contents.compact("")
+            yield from contents.compact()
     except (Lost, KeyboardInterrupt):
         raise Trouble("interrupted", files=done) from None
     return changed
