@@ -45,17 +45,6 @@ class Stranger(Visitor):
         """An OLED as the table sent it: 1024 bytes of MONO_VLSB."""
         return bytes(self.page.evaluate(f"[...regalia.state().panel({'ab'.index(end)}).picture]"))
 
-    def draws(self, end: str) -> bool:
-        """Whether the canvas shows, pixel by pixel, what the table sent."""
-        panel = [colour for colour in self.panel(end) if colour is not None]
-        if len(panel) < 64 * 128:
-            return False
-        colours = [sum(colour >> i & 0xFF for i in (0, 8, 16)) for colour in panel]
-        middle = (min(colours) + max(colours)) / 2
-        picture = self.picture(end)
-        lit = [picture[(i >> 10) * 128 + (i & 127)] >> (i >> 7 & 7) & 1 for i in range(64 * 128)]
-        return [int(colour > middle) for colour in colours] == lit
-
     def sees(self, end: str, screen: str, language: str = "en") -> bool:
         """Whether an OLED shows what a golden screen has there; screen: SCRIPT/CAPTURE."""
         lines = [line.strip("\n") for line in panel_lines(_Glass(self.picture(end)))]

@@ -15,7 +15,7 @@ from tests.browser.hosted import hosted
 from tests.patience import PATIENCE_S
 from tests.tools import small_firmware
 from tests.tools.fake_board import plugged_in
-from tests.tools.reached import Contents, install
+from tests.tools.reached import Contents
 from tests.tools.test_image import WRONG, code, uf2
 from tools.building.architectures import PICO
 from tools.building.build import build
@@ -28,29 +28,30 @@ from tools.site import installer
 pytestmark = pytest.mark.xdist_group("install")
 
 ARCHITECTURE = "x64"  # of the MicroPython that the board is
-GAME = "import finder, wiring\nfrom app import device\ndevice.run()\nwhile True:\n    pass\n"
 SAVE = b"a game"
 
 _HOLD = "files => { holds = () => document.getElementById('progress').value >= files; }"
 
 
 @pytest.fixture(scope="module")
-def builds(tmp_path_factory):
-    """The folder, hashes and sources of two versions of a small firmware whose game goes on."""
-    made = {}
-    for version in small_firmware.VERSIONS:
-        sources = small_firmware.write(version, tmp_path_factory.mktemp("sources"))
-        (sources / "main.py").write_text(GAME)
-        folder = tmp_path_factory.mktemp("build")
-        files = build(ARCHITECTURE, folder, sources).files
-        made[version] = folder, {path: file.sha256 for path, file in files.items()}, sources
-    return made
+def sources(tmp_path_factory):
+    """A small firmware whose game goes on."""
+    folder = small_firmware.write(2, tmp_path_factory.mktemp("sources"))
+    (folder / "main.py").write_text(small_firmware.ENDLESS)
+    return folder
 
 
 @pytest.fixture(scope="module")
-def page_folder(site_folder, builds):
-    """The site with the page that installs version 2."""
-    installer.build(site_folder.parent / "install", [ARCHITECTURE, PICO], builds[2][2])
+def wanted(sources, tmp_path_factory):
+    """The SHA-256 of each file of its build."""
+    files = build(ARCHITECTURE, tmp_path_factory.mktemp("build"), sources).files
+    return {path: file.sha256 for path, file in files.items()}
+
+
+@pytest.fixture(scope="module")
+def page_folder(site_folder, sources):
+    """The site with the page that installs it."""
+    installer.build(site_folder.parent / "install", [ARCHITECTURE, PICO], sources)
     return site_folder.parent
 
 
@@ -129,18 +130,15 @@ def visit(browser, page_folder):
 
 
 @contextlib.contextmanager
-def reached(board, build=None):
-    """The files of a board, reached as dev.py reaches it, after the installation of a build."""
+def reached(board):
+    """The files of a board, reached as dev.py reaches it."""
     with contextlib.closing(Board(board.port)) as there:
-        if build:
-            install(there, build)
         yield Contents(there)
         there.start()
 
 
-def test_an_empty_board_gets_all_and_the_game_starts(visit, board, builds):
+def test_an_empty_board_gets_all_and_the_game_starts(visit, board, wanted):
     page = visit(board)
-    wanted = builds[2][1]
     assert f"{len(wanted)} files copied, 0 removed. The game is running." in page.click("install")
     with reached(board) as contents:
         assert contents.hashes(["app"]) == wanted
@@ -148,18 +146,7 @@ def test_an_empty_board_gets_all_and_the_game_starts(visit, board, builds):
     assert "has Regalia" in page.click("install")
 
 
-def test_an_older_version_is_brought_up_to_date_and_what_is_yours_is_kept(visit, board, builds):
-    kept = {"saves/save.0": SAVE, "records/0001.txt": b"a record", "mine.py": b"# mine\n"}
-    with reached(board, builds[1][0]) as contents:
-        for path, data in kept.items():
-            contents.put(path, data)
-    assert "4 files copied, 0 removed. The game is running." in visit(board).click("install")
-    with reached(board) as contents:
-        assert contents.hashes(["app"]) == builds[2][1] | contents.hashes([])
-        assert {path: contents.get(path) for path in kept} == kept
-
-
-def test_cut_in_the_midst_it_goes_on(visit, board, builds):
+def test_cut_in_the_midst_it_goes_on(visit, board, wanted):
     page = visit(board)
     with reached(board) as contents:
         contents.put("saves/save.0", SAVE)
@@ -170,13 +157,13 @@ def test_cut_in_the_midst_it_goes_on(visit, board, builds):
     board.power_on()
     assert "The game is running." in page.click("install")
     left = int(page.news.split(":")[1].split()[0])
-    assert 0 < left < len(builds[2][1])
+    assert 0 < left < len(wanted)
     with reached(board) as contents:
-        assert contents.hashes(["app"]) == builds[2][1]
+        assert contents.hashes(["app"]) == wanted
         assert contents.get("saves/save.0") == SAVE
 
 
-def test_a_chosen_display_is_put_onto_the_board_and_an_update_keeps_it(visit, board, builds):
+def test_a_chosen_display_is_put_onto_the_board_and_an_update_keeps_it(visit, board, sources):
     page = visit(board, locale="fr-FR")
     page.page.locator("#display").select_option("1,3 pouce (SH1106)")
     page.click("install")
@@ -184,7 +171,7 @@ def test_a_chosen_display_is_put_onto_the_board_and_an_update_keeps_it(visit, bo
     assert "déjà" in page.click("install")
     with reached(board) as contents:
         assert contents.get("firmware.txt").endswith(b" SH1106 500 panel")
-        assert contents.get("wiring.mpy") == compiled(Choice("SH1106", 500, "panel"), builds[2][2])
+        assert contents.get("wiring.mpy") == compiled(Choice("SH1106", 500, "panel"), sources)
 
 
 def test_another_program_on_the_port_is_said(visit, board):
@@ -321,13 +308,13 @@ def choose(page, data):
     )
 
 
-def test_the_one_file_is_that_of_dev_py_image(visit, builds, tmp_path, monkeypatch):
+def test_the_one_file_is_that_of_dev_py_image(visit, sources, tmp_path, monkeypatch):
     data = uf2(code())
     page = visit()
     page.page.locator("#supply").select_option("900 mA")
     with page.page.expect_download() as saving:
         choose(page, data)
-    small_firmware.use(monkeypatch, builds[2][2])
+    small_firmware.use(monkeypatch, sources)
     monkeypatch.setattr(imaging, "BUILDS", tmp_path)
     stock = tmp_path / "STOCK.uf2"
     stock.write_bytes(data)
@@ -348,8 +335,8 @@ def test_a_wrong_image_is_said_as_by_dev_py_image(visit):
             assert why in news.inner_text()
 
 
-def test_two_builds_are_the_same(page_folder, builds, tmp_path):
-    installer.build(tmp_path, [ARCHITECTURE, PICO], builds[2][2])
+def test_two_builds_are_the_same(page_folder, sources, tmp_path):
+    installer.build(tmp_path, [ARCHITECTURE, PICO], sources)
     home = page_folder / "install"
     names = sorted(path.relative_to(home) for path in home.rglob("*") if path.is_file())
     assert names == sorted(p.relative_to(tmp_path) for p in tmp_path.rglob("*") if p.is_file())
