@@ -101,8 +101,9 @@ class People(Noted):
         canvas.centre(self.note(), _NOTE_Y)
 
     def number_at(self, x: int) -> int:
-        """Return the index of the number at `x`, or of the first one left of all."""
-        return max(self._most - 1 - (_CELLS_END - 1 - min(x, _CELLS_END - 1)) // _CELL, 0)
+        """Return the index of the number at `x`; of the chosen one left of all."""
+        index = self._most - 1 - (_CELLS_END - 1 - min(x, _CELLS_END - 1)) // _CELL
+        return index if index >= 0 else self._number - 1
 
     @property
     def _number(self) -> int:

@@ -309,7 +309,7 @@ def test_a_number_of_people_is_pointed_at(tmp_path):
     for number, x in ((5, 115), (2, 80), (4, 103)):
         point(live, x=x, y=17)
         assert screen.focus(0) == (NUMBERS, number - 1)
-    point(live, x=103, y=17)
+    point(live, x=20, y=17)  # the words before the numbers: with those people
     while live.desk.app.shown != "match":
         live.run(100)
     assert live.desk.app.match.seats == ("person",) * 4
