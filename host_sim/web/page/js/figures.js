@@ -3,6 +3,7 @@
 
 const OUTLINE = 1.5; // pixels of an icon
 const PALE = 0.35; // how far a colour goes to white, to be seen before its own light
+const CLEAR = 0.45; // the share of its lamp that shines through a figure, so that both swell and fade
 // Where the figures of a lamp stand, by their number: the size of each, and the middles, in sizes.
 const PLACES = [
   [],
@@ -53,13 +54,12 @@ function paint(context, icon, tint, x, y, size) {
   const high = 32 - Math.clz32(icon.columns.reduce((all, column) => all | column, 0));
   const scale = size / Math.max(wide, high);
   context.save();
-  context.translate(x - (wide * scale) / 2, y - (high * scale) / 2);
-  context.scale(scale, scale);
-  context.lineJoin = "round";
-  context.lineWidth = 2 * OUTLINE;
-  context.strokeStyle = "rgba(10, 6, 6, 0.85)";
+  context.transform(scale, 0, 0, scale, x - (wide * scale) / 2, y - (high * scale) / 2);
+  Object.assign(context, { lineJoin: "round", lineWidth: 2 * OUTLINE, strokeStyle: "rgba(10, 6, 6, 0.85)",
+    fillStyle: pale(tint) });
   context.stroke(icon.path);
-  context.fillStyle = pale(tint);
+  context.fill(icon.path);
+  Object.assign(context, { globalCompositeOperation: "destination-out", globalAlpha: CLEAR });
   context.fill(icon.path);
   context.restore();
 }
@@ -74,6 +74,6 @@ function pathOf(columns) {
 }
 
 function pale(tint) {
-  const channels = [16, 8, 0].map((shift) => (tint >> shift) & 255);
-  return `rgb(${channels.map((channel) => channel + PALE * (255 - channel)).join(" ")})`;
+  const shade = (shift) => PALE * 255 + (1 - PALE) * ((tint >> shift) & 255);
+  return `rgb(${[16, 8, 0].map(shade).join(" ")})`;
 }
