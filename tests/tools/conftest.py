@@ -31,7 +31,6 @@ def endless(sources):
 @pytest.fixture
 def plug_in(micropython, tmp_path, monkeypatch):
     monkeypatch.setattr(boards, "_ANSWER_S", PATIENCE_S)
-    monkeypatch.setattr(boards, "_BYTE_S", 1)  # a process starts sooner than a Pico
     monkeypatch.setattr(boards, "_START_S", 1)
     pytest.importorskip("pty", reason="this system has no pseudo terminals to be a board's port")
     from tests.tools.fake_board import plugged_in
