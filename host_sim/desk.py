@@ -167,7 +167,7 @@ class Desk:
     def write(self, name: str):
         """Type a name where the set-up asks for one; elsewhere nothing happens."""
         if self.app and getattr(self.app.screen, "editor", None):
-            self.app.screen.write(name)
+            self.app.screen.write(name)  # pyright: ignore[reportAttributeAccessIssue]
 
     def wire_wrong(self, fault: str):
         """Wire the table wrong in one of the ways of `miswiring.FAULTS`, while it is off."""

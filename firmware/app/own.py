@@ -71,9 +71,11 @@ class OwnProblems:
         read = self._store.load() or b""
         at = 0
         while at < len(read):
-            *numbers, length = struct.unpack(_HEAD, read[at : at + _HEAD_SIZE])
+            head = struct.unpack(_HEAD, read[at : at + _HEAD_SIZE])
+            player, edition, right, given, since, due, length = head
             at += _HEAD_SIZE + length
-            turn = Turn(*numbers, read[at - length : at].decode())
+            seen = read[at - length : at].decode()
+            turn = Turn(player, edition, right, given, since, due, seen)
             turn.due = min(turn.due, self.evening + EVENINGS[-1])  # evenings may have been lost
             self.turns.append(turn)
 

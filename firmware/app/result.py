@@ -69,7 +69,7 @@ class Result(Menu):
         self._moved = False  # whether the cursor was
         self._wait = Wait(IGNORED_MS)
         self._sheet_shown = False
-        self._deciding = None  # generator: the steps left to find out what decided
+        self._deciding = ()  # the steps left to find out what decided
         self._recording = None  # generator: the steps left to keep the record
         coached = match.kept and app.declared.LUCK and not match.account
         self._coaching = self._coach() if coached else None  # generator: those of the coach

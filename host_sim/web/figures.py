@@ -24,7 +24,7 @@ class Figures:
         self._chains = [[led for row in rows for led in row] for rows in _CHAINS]
         self._seen = None  # the picture of the lamps at the last call
         self._last = bytes(MOST * sum(map(len, self._chains)))  # what `shown` returned
-        self._there = []  # what stands on the lamps, as `pointed.figures` yields it
+        self._there: list = []  # what stands on the lamps, as `pointed.figures` yields it
         self._tints = []
         self._known = {}  # what `_is_shade` returned
 

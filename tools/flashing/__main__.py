@@ -68,7 +68,8 @@ def _add_stage(parser: argparse.ArgumentParser) -> None:
 
 def _do(options: argparse.Namespace, board: Board) -> None:
     if options.task == "flash":
-        tasks.flash(board, *choice_in(options), options.pack)
+        chosen, language = choice_in(options)
+        tasks.flash(board, chosen, language, options.pack)
     elif options.task == "logs":
         tasks.logs(board)
     elif options.task == "selftest":

@@ -61,7 +61,7 @@ def _parts(made: Manifest, firmware: Path) -> list[list]:
             continue
         name = parts.name_of(pack)
         folder = name.replace("-", "_")
-        title = constant(firmware / "games" / folder / "__init__.py", "TITLE") or name
+        title = str(constant(firmware / "games" / folder / "__init__.py", "TITLE") or name)
         titles = {other: translated(other, folder).get(title, title) for other in others()}
         games.append((name, titles | {ENGLISH: title}, size))
     return [games, languages]
