@@ -263,7 +263,7 @@ class SetUp(Choices):
 
     def score_told(self, score: Score) -> str:
         """Return how many matches each of two players won; it stays on one line."""
-        first, second = [short(name, _SCORE_NAME) for name in self.called]
+        first, second = [short(name, _SCORE_NAME) for name in self.called[:2]]
         told = (first, score.first, score.second, second)
         return "%s\u00a0%d\u00a0:\u00a0%d\u00a0%s" % told
 
