@@ -85,6 +85,7 @@ class Laid(Lit):
         self.eyes = [game.view(player) for player in range(eyes)]
         self.views = tuple(self.eyes[player % eyes] for player in range(game.players))
         seats = (tables.PERSON,) * game.players
+        tables.called = tables.names_of(self.name, [""] * game.players, seats)
         self.table = loader.load(loader.MATCH, tables.module(self.name, "table")).Table(
             self.board, self.hexagon, Buzzer(), seats
         )

@@ -53,6 +53,7 @@ class Seats:
     """A table alone, without a app around it: `now` is its time."""
 
     def __init__(self, app, game: Game, seats: tuple, panel=None):
+        tables.called = tables.names_of(Game.NAME, [""] * len(seats), seats)
         self.table = Table(app.lights, panel, app.pico.buzzer, seats)
         self.table.dress("royal", BEAT_MS)
         self.game = game
@@ -240,7 +241,7 @@ def test_people_see_the_map_while_a_computer_plays(seats):
     alone = seats(seats=("squire", "person", "squire", "squire"))
     alone.game.player = 2
     alone.table.show(0, alone.views, -1, False)
-    plays = f"{SEATS[alone.views[0].player]} plays"
+    plays = f"{tables.called[alone.views[0].player]} plays"
     assert plays in alone.said(0)
     assert "Fame" in alone.said(0)
     assert "Map" in alone.said(1)
