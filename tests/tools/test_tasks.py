@@ -159,12 +159,16 @@ def test_clip_shows_the_script_from_picture_on(monkeypatch, build_folder, tmp_pa
     image = pytest.importorskip("PIL.Image", reason="pillow is not installed")
     from tools import clip
 
-    (tmp_path / "short.press").write_text("wait 500\npicture begin\npress a ok\nwait 500\n")
-    monkeypatch.setattr(clip, "SCRIPT", tmp_path / "short.press")
-    monkeypatch.setattr(clip, "CLIP", build_folder / "short.webp")
+    for name in (clip.WHOLE, "short"):
+        text = "wait 500\npicture begin\npress a ok\nwait 1500\n"
+        (tmp_path / f"{name}.press").write_text(text)
+    monkeypatch.setattr(clip, "SCRIPTS", tmp_path)
+    monkeypatch.setattr(clip, "PICTURES", build_folder)
     assert clip.main([]) == 0
-    with image.open(build_folder / "short.webp") as made:
+    with image.open(build_folder / f"{clip.WHOLE}.webp") as made:
         assert made.is_animated
+    with image.open(build_folder / "short-moving.webp") as board:
+        assert board.width > 3 * board.height
 
 
 @pytest.mark.parametrize(
