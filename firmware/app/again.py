@@ -45,7 +45,7 @@ def exchange(app):
     setup = match.setup.copy()
     for seat, who in zip(setup.seats, reversed(setup.sitting)):
         setup.set(seat.lower(), who)
-    setup.give(list(reversed(setup.given)))
+    setup.give(list(reversed(setup.given[: setup.players])))
     score = app.score
     _wait(app, setup, Score(score.second, score.first, score.began, score.shared), 1)
 

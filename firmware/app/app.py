@@ -190,11 +190,11 @@ class App(Screens):
         self.match_screen = None
         self.declared = loader.enter(loader.GAME, "games." + folder)
         self.game = name
-        before = self.setup.get("names") if self.setup else ""
+        given = self.setup.given if self.setup else []
         self.setup = SetUp(name)
+        names = [one if self.setup.may_call(one) else "" for one in given]
+        self.setup.give(names[: self.declared.MAX_PLAYERS])
         self.score = Score()
-        if before:
-            self.setup.give(before.split(".")[: self.declared.MAX_PLAYERS])
 
     def teaching(self, name: str) -> str:
         """Return the file with the lessons or the rules of the game in the chosen language."""
@@ -214,9 +214,8 @@ class App(Screens):
         if not match or match.over or not match.kept:
             return self.waiting
         plays = tuple(match.plays)
-        saved = Save(self.settings, match.setup, match.position, plays, self.score, match.turn)
-        saved.tip = match.table.tip
-        return saved
+        position, turn, tip = match.position, match.turn, match.table.tip
+        return Save(self.settings, match.setup, position, plays, self.score, turn, tip)
 
     def put_away(self):
         """Unload the match, to deal another one or to restore it; return its save or None."""

@@ -92,7 +92,7 @@ class Score:
 
 
 class Choices:
-    """The chosen value of every name in rows like SETTINGS. All are ASCII words."""
+    """The chosen value of every name in rows like SETTINGS. All are words."""
 
     def __init__(self, choices: tuple) -> None:
         self._rows = choices
@@ -196,11 +196,15 @@ class SetUp(Choices):
                 raise ValueError(
                     "'%s' is no name: it has at most %d letters" % (name, NAME_LETTERS)
                 )
-            if name in self._who:
+            if not self.may_call(name):
                 raise ValueError("nobody can be called '%s'" % name)
         if len(names) > games.declared(self.game).MAX_PLAYERS:
             raise ValueError("there are too many names in '%s'" % value)
         self._chosen[_NAMES] = ".".join(names).rstrip(".") or _NONE
+
+    def may_call(self, name: str) -> bool:
+        """Return whether somebody may have a name here; in a record a level means the computer."""
+        return is_name(name) and name not in self._who
 
     @property
     def given(self) -> list:
@@ -292,15 +296,16 @@ class Save:
     tip         whether tips come: in the first turns of a first match
     """
 
-    tip = False
-
-    def __init__(self, settings: Choices, setup, position="", plays=(), score=None, turn=0) -> None:
+    def __init__(
+        self, settings: Choices, setup, position="", plays=(), score=None, turn=0, tip=False
+    ) -> None:
         self.settings = settings
         self.setup = setup
         self.position = position
         self.plays = plays
         self.score = score or Score()
         self.turn = turn
+        self.tip = tip
 
     def encode(self) -> bytes:
         """Return the save as a record, for `decode`.
@@ -345,9 +350,7 @@ class Save:
         plays = tuple(lines.get("plays", "").split())
         turn, _, tip = lines.get("turn", "0").partition(" ")  # older saves have none
         score = Score.read(lines["score"]) if "score" in lines else None
-        saved = Save(settings, setup, position, plays, score, max(int(turn), 0))
-        saved.tip = tip == "tip"
-        return saved
+        return Save(settings, setup, position, plays, score, max(int(turn), 0), tip == "tip")
 
     def reading_game(self):
         """Return the game as it stands after the plays. Yields between the steps.

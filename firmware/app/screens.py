@@ -354,6 +354,5 @@ class Screens:
         if language == "en":
             return []  # the keys are the texts
         files = ["texts/%s/%s.bin" % (language, name.split(".")[-1]) for name in packages]
-        return [
-            file for file in files if flash_data.is_there(file)
-        ]  # a game may not have each language
+        # A game may not have each language.
+        return [file for file in files if flash_data.is_there(file)]

@@ -6,7 +6,7 @@ CPython and MicroPython.
 """
 
 import games
-from app.save import SETTINGS, Choices, SetUp, is_name
+from app.save import SETTINGS, Choices, SetUp
 from games import OVER
 from games.history import History
 from games.replay import Replay
@@ -117,10 +117,8 @@ class Turns:
             name = seat.lower()
             known = seated and headers[seat] in setup.values(name)
             setup.set(name, headers[seat] if known else PERSON)
-        named = [headers[seat] for seat in seats]
-        known = setup.values(seats[0].lower())
-        named = ["" if name in known or not is_name(name) else name for name in named]
-        setup.give(named)
+        names = [headers[seat] for seat in seats]
+        setup.give([name if setup.may_call(name) else "" for name in names])
         position, plays = self._matches[number]
         choices = [("game", game)]
         choices += [tuple(choice.split("=")) for choice in setup.text().split()]

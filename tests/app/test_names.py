@@ -97,13 +97,25 @@ def test_the_record_has_the_names_and_a_computers_level(begun):
     assert replay.headers["Eagle"] == "squire"
 
 
-def test_names_go_along_when_the_ends_are_exchanged(begun):
-    people = begun(people="2", green="person", names="Ada.Bo")
+@pytest.mark.parametrize("name", games.NAMES)
+def test_names_go_along_when_the_ends_are_exchanged(begun, name):
+    seat = games.declared(name).SEATS[1].lower()
+    people = begun(**{"game": name, "people": 2, seat: PERSON, "names": "Ada.Bo"})
     from app.again import exchange
 
     for _ in exchange(people.app):
         pass
-    assert people.app.waiting.setup.given == ["Bo", "Ada"]
+    assert people.app.waiting.setup.given[:2] == ["Bo", "Ada"]
+
+
+def test_who_is_called_like_a_level_of_another_game_has_no_name_there(sit):
+    people = sit(game=GAME, names="Ada.Bo")
+    levels = people.app.declared.LEVELS
+    people.app.declared.LEVELS = ("squire",)
+    people.app.setup.give(["Ada", "courtier"])
+    people.app.declared.LEVELS = levels
+    people.app.choose("banquet-royal")
+    assert people.app.setup.given[:2] == ["Ada", ""]
 
 
 def test_a_name_that_is_too_wide_is_cut_and_keeps_its_number():
