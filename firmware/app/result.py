@@ -138,6 +138,7 @@ class Result(Menu):
         return rows
 
     def advance(self, now: int):
+        match = self.app.match
         self._wait.lasts(now)
         if self._recording:
             if next(self._recording, True):
@@ -146,8 +147,11 @@ class Result(Menu):
                 return None
         elif self._coaching and not (self.working or self._quiet.lasts(now)):
             self._now = now
-            if next(self._coaching, True):
-                self._coaching = None
+            try:
+                if next(self._coaching, True):
+                    self._coaching = None
+            except MemoryError:  # the screen of luck has more room: this one goes before it comes
+                self._coaching = match.coaching = None
         return super().advance(now)
 
     @property
@@ -169,7 +173,7 @@ class Result(Menu):
     def chosen(self, now: int, end: int, line: Line):
         match = self.app.match
         match.stops = match.decisive if line.key == _DECIDED else ()
-        if match.coaching and line.leads_to and line.leads_to != "luck":
+        if match.ahead and line.leads_to and line.leads_to != "luck":
             match.coaching = None
             self.app.work(History(match.game, match.ahead).going_to(0))
         if line.key == _SHEET:

@@ -262,8 +262,9 @@ class Screens:
             screen = self.match_screen
         else:
             *modules, screen = _SCREENS[name].split()
-            # The coach works on behind the result.
-            loader.begin(loader.SCREEN, "app.result" if name == "luck" else modules[-1])
+            # What the coach has begun behind the result goes on; else the result's code makes room.
+            goes_on = name == "luck" and (self.match.coaching or self.match.account)
+            loader.begin(loader.SCREEN, "app.result" if goes_on else modules[-1])
             yield
             # What is left of the screen before would lie scattered between new code. A deal
             # collects it by itself, and at power-on there is none.

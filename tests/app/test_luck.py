@@ -55,6 +55,27 @@ def test_the_coach_works_behind_the_result_and_tells_when_it_is_ready(over):
 
 
 @GAMES
+def test_without_room_behind_the_result_the_coach_works_on_its_screen(over, name):
+    people = over(name)
+    record = write(people.game)
+    people.until(lambda: people.match.coaching, COACH_MS + 60_000)
+    people.match.coaching._work = out_of_memory()
+    people.until(lambda: not people.match.coaching)
+    people.run(COACH_MS)
+    assert people.app.shown == "result"
+    assert not people.match.account
+    luck, entries = account(people)
+    assert write(people.game) == record
+    coach = coached(people.game, samples=SAMPLES)
+    assert (luck, entries) == (coach.luck, coach.entries)
+
+
+def out_of_memory():
+    raise MemoryError
+    yield
+
+
+@GAMES
 def test_its_curve_is_in_the_review_with_the_turns_counted_alike(over, name):
     people = over(name)
     account(people)

@@ -41,9 +41,11 @@ export class Aside {
   }
 
   line({ number, since, game, match }) {
+    const titles = this.games[game]?.title; // a pack may be gone
+    const title = titles?.[LANGUAGE] ?? titles?.en ?? game;
     const what = element("span", {});
     what.append(
-      element("strong", { textContent: match ? this.games[game]?.title[LANGUAGE] ?? this.games[game]?.title.en ?? game : say("No game in progress") }),
+      element("strong", { textContent: match ? title : say("No game in progress") }),
       element("time", { textContent: since ? DATE.format(since * 1000) : say("Earlier") }),
     );
     const back = element("button", { value: "back", textContent: say("Bring back") });
