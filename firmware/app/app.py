@@ -208,6 +208,11 @@ class App(Screens):
         return self.match_screen.match if self.match_screen else None
 
     @property
+    def coached(self) -> bool:
+        match = self.match
+        return bool(match and (match.coaching or match.account))
+
+    @property
     def resumable(self):
         """The `Save` of the match that can be resumed, or None."""
         match = self.match

@@ -65,6 +65,8 @@ class Screens:
     shown           the name of the screen on the displays, a key of _SCREENS or "match"
     declared        the declaration of the chosen game, or None
     match_screen    the screen of the match in progress or just over, or None
+    coached         whether the coach has begun behind the result, so that *luck* goes on with it;
+                    if not, the code of the result makes room
     screen          the one on the displays, None before the first tick
     home            the name of the first screen
     parts           the packages whose texts are used, apart from the app's
@@ -78,6 +80,7 @@ class Screens:
 
     declared = None
     match_screen = None
+    coached = False
     home = "title"
     parts = ()
     not_saved = False
@@ -262,8 +265,7 @@ class Screens:
             screen = self.match_screen
         else:
             *modules, screen = _SCREENS[name].split()
-            # What the coach has begun behind the result goes on; else the result's code makes room.
-            goes_on = name == "luck" and (self.match.coaching or self.match.account)
+            goes_on = name == "luck" and self.coached
             loader.begin(loader.SCREEN, "app.result" if goes_on else modules[-1])
             yield
             # What is left of the screen before would lie scattered between new code. A deal
