@@ -59,5 +59,10 @@ class Editor:
 
 
 def typed(text: str) -> str:
-    """Return the name in a text that somebody typed: its letters, as many as a name has."""
-    return "".join([char for char in text if is_letter(char)][:NAME_LETTERS])
+    """Return the name in a text that somebody typed: its letters, as many as a name has.
+
+    It begins with a capital, so nobody is called "squire", which in a record is the computer.
+    """
+    name = "".join([char for char in text if is_letter(char)][:NAME_LETTERS])
+    number = _SMALL.find(name[:1]) if name else -1
+    return _CAPITALS[number] + name[1:] if 0 <= number < len(_CAPITALS) else name

@@ -85,11 +85,8 @@ class SetUpMenu(Noted):
         setup = self.app.setup
         names = setup.given
         names[setup.seats.index(self.lines[self.cursor].key)] = typed(text)
-        try:
-            setup.give(names)
-            self.app.changed()
-        except ValueError:  # such as a computer's level
-            pass
+        setup.give(names)
+        self.app.changed()
         self.editor = None
         self.lines = _set_up_lines(self.app)
         self.stale = BOTH

@@ -69,21 +69,22 @@ def test_a_name_is_written_with_the_arrows_and_said_in_the_match(sit):
     )
 
 
-def test_a_typed_name_keeps_only_letters_and_no_more_than_have_room(sit):
+def test_a_typed_name_has_only_letters_of_which_the_first_is_a_capital(sit):
     people = sit(people="2", green="person")
     people.press(RED, "ok", "ok", *["down"] * 4, "ok", "down")
     session = Session(people.desk, lambda what, name: None)
     for text, name in (
         ("J\u200bo<ë>\n-9", "Joë"),
         ("Maximiliane", "Maximili"),
-        ("squire", "Maximili"),
+        ("squire", "Squire"),
+        ("élise", "Élise"),
     ):
         people.press(RED, "ok")
         session.do("write", (text,))
         people.run(100)
         assert people.app.setup.given == [name, ""]
     session.do("write", ("Nobody",))  # nothing asks for it
-    assert people.app.setup.given == ["Maximili", ""]
+    assert people.app.setup.given == ["Élise", ""]
 
 
 def test_the_record_has_the_names_and_a_computers_level(begun):

@@ -162,25 +162,25 @@ def end_turn(visitor, end: str) -> None:
 def test_a_phone_goes_from_hand_to_hand(phone):
     """Nobody sees a hand before the person whose it is says to have the phone."""
     visitor = phone(ResumedDesk, TOGETHER)
-    visitor.until(lambda: "Give the phone to Red" in covered(visitor))
+    visitor.until(lambda: "Pass the screen to Red" in covered(visitor))
     assert says(visitor, "a") == says(visitor, "b") == ""
     plan = visitor.page.evaluate("regalia.plan()")
     foot = (plan["board"]["y"] + plan["board"]["height"]) * plan["unit"] / 2 + plan["top"] / 2
     assert visitor.tool("hand-over").bounding_box()["y"] >= foot - 1  # the board stays in sight
     visitor.page.keyboard.press("Escape")
-    assert "Give the phone to Red" in covered(visitor)
+    assert "Pass the screen to Red" in covered(visitor)
     visitor.answer("I am Red")
     visitor.until(lambda: visitor.shows_hand("a") and "King" in says(visitor, "a"))
     assert not visitor.button("b", "ok").is_visible()
     assert not visitor.tool("turn").is_visible()
     end_turn(visitor, "a")
-    visitor.until(lambda: "Give the phone to Green" in covered(visitor))
+    visitor.until(lambda: "Pass the screen to Green" in covered(visitor))
     assert says(visitor, "b") == ""
     visitor.answer("I am Green")
     visitor.until(lambda: visitor.shows_hand("b"))
     assert not visitor.button("a", "ok").is_visible()
     end_turn(visitor, "b")
-    visitor.until(lambda: "Give the phone to Red" in covered(visitor))
+    visitor.until(lambda: "Pass the screen to Red" in covered(visitor))
 
 
 def test_the_hand_across_stays_behind_its_curtain_when_the_phone_is_turned(phone):
@@ -204,7 +204,7 @@ def test_three_people_without_secrets_hand_the_phone_on_by_a_line(phone):
     for _ in range(3):
         player = match.game.to_act()
         name, end = declared("roi-et-compagnie").SEATS[player], "ab"[player & 1]
-        line = visitor.page.locator("#hand-on", has_text=f"Give the phone to {name}")
+        line = visitor.page.locator("#hand-on", has_text=f"Pass the screen to {name}")
         line.wait_for()
         assert covered(visitor) == ""
         visitor.until(lambda end=end: visitor.button(end, "ok").is_visible())

@@ -66,7 +66,7 @@ export class People {
     const turns = this.shared && asked && asked.player !== this.holder?.player;
     if (turns && !secret) {
       this.holder = asked;
-      this.line.textContent = say("Give the phone to {name}").replace("{name}", asked.name);
+      this.line.textContent = say("Pass the screen to {name}").replace("{name}", asked.name);
     }
     if (!this.shared) this.line.textContent = "";
     const end = alone ?? (this.shared ? this.holder?.end : null) ?? null;
@@ -88,7 +88,7 @@ export class People {
   }
 
   ask(asked) {
-    byId("hand-over-to").textContent = say("Give the phone to {name}").replace("{name}", asked.name);
+    byId("hand-over-to").textContent = say("Pass the screen to {name}").replace("{name}", asked.name);
     byId("take-over").textContent = say("I am {name}").replace("{name}", asked.name);
     if (!this.dialog.open) this.dialog.showModal();
   }
