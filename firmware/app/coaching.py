@@ -9,16 +9,17 @@ from micropython import const
 import ai
 import games
 from ai.coach import Coach
-from app.own import OwnProblems
+from app.own import keeping
 from base import loader, ticks_diff
 from tables import PERSON
 
 READY_TUNE = b"\x4c\x08\x4f\x08\x54\x10"
 
-_STEPS = const(3)  # of the coach in a tick: up to 50 ms on a Pico
-_FAST_STEPS = const(12)  # where modules are loaded in ticks of _FAST_MS, as on a page
+_FAST_STEPS = const(12)  # in a tick, where modules are loaded in ticks of _FAST_MS, as on a page
 _FAST_MS = const(5)
-_GARBAGE = const(4)  # that a step leaves, in steps of thinking: else a Pico W's heap would be full
+# What a tick leaves, in steps of thinking: one of the coach up to 2 KB, of which a Pico W has 26. A
+# page has more.
+_GARBAGE = const(8)
 _SAMPLES = const(2)  # see `ai.coach.Coach`
 
 
@@ -52,7 +53,7 @@ class Coaching:
             ticks += 1
             yield
         fast = ticks_diff(self._now, began) <= _FAST_MS * ticks
-        steps = _FAST_STEPS if fast else _STEPS
+        steps = _FAST_STEPS if fast else 1  # as long as one of a computer player
         match = self._match
         people = sum([1 << p for p in range(match.game.players) if match.seats[p] == PERSON])
         coach = Coach(match.game, match.ahead, _SAMPLES, people)
@@ -62,7 +63,7 @@ class Coaching:
                 if next(work, True):
                     self._conclude(coach)
                     return
-            self._app.thought(_GARBAGE * steps)
+            self._app.thought(_GARBAGE)
             self.events = max(self.events, len(match.ahead))
             self.turns = coach.turns
             self.luck = coach.luck
@@ -81,7 +82,4 @@ class Coaching:
         match.account = (coach.luck, coach.entries)
         match.coaching = None
         self._app.pico.buzzer.play(READY_TUNE)
-        own = OwnProblems(self._app)
-        if coach.dearest:
-            own.add(match.setup, coach.dearest)
-            self._app.work(own.saving())
+        self._app.work(keeping(self._app, match.setup, coach.dearest))

@@ -14,6 +14,7 @@ import struct
 from micropython import const
 
 import games
+from base import heap
 from drivers.store import Store
 
 EVENINGS = (1, 3, 7, 14, 30)  # until it is asked again, by the number of right answers before
@@ -119,6 +120,17 @@ class OwnProblems:
         while self._store.go_on():
             yield
         self._store.finish()
+
+
+def keeping(app, setup, dearest: list):
+    """Keep turns of a match, if any, and begin an evening. Yields between bounded steps."""
+    heap.collect_in_play()  # what the coach has used
+    yield
+    own = OwnProblems(app)
+    yield
+    if dearest:
+        own.add(setup, dearest)
+        yield from own.saving()
 
 
 def _dearest_first(turn: Turn) -> tuple:

@@ -184,7 +184,9 @@ class Store:
         """Return age and payload of one file; (0, None) if it is missing or was set aside."""
         try:
             with open(self._path(slot), "rb") as file:
-                record = file.read(self._most + _FILE_SIZE)
+                size = file.seek(0, 2)  # MicroPython takes memory for all bytes that are asked for
+                file.seek(0)
+                record = file.read(min(size, self._most + _FILE_SIZE))
         except OSError:
             return 0, None
         if not record:  # left by a power cut during the very first save

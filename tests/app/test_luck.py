@@ -70,6 +70,20 @@ def test_without_room_behind_the_result_the_coach_works_on_its_screen(over, name
     assert (luck, entries) == (coach.luck, coach.entries)
 
 
+def test_the_tick_in_which_the_coach_is_ready_opens_no_file(over, monkeypatch):
+    people = over("banquet-royal")
+    files = []
+    real = open
+    monkeypatch.setattr("builtins.open", lambda *a, **k: files.append(a) or real(*a, **k))
+    people.app.lead_to("luck")
+    while not people.match.account:
+        files.clear()
+        people.desk.tick()
+    assert not files
+    people.run(200)
+    assert files
+
+
 def out_of_memory():
     raise MemoryError
     yield

@@ -100,7 +100,7 @@ def menus(pico: Pico, language: str) -> Iterator[Figure | str]:
 def match(
     pico: Pico, game: str, language: str, presses: int, seed: int = 7
 ) -> Iterator[Figure | str]:
-    """Play a match; yield the figures of its budgets and, last, a line about its ticks.
+    """Play a match; yield the figures of its budgets, and what its longest ticks did.
 
     presses: the number measured in each state; with 0 the match is only looked at as it rests, and
     the screens around it are entered
@@ -137,17 +137,8 @@ def match(
     live.run(_REST_MS)
     live.halt()
     yield from _longest(live, first, f"{game}, in play")
-    free, block = live.free()
+    _, block = live.free()
     yield Figure(budgets.BLOCK, f"{game}, after these presses", block / _KB)
-    medians = ", ".join(
-        f"{statistics.median(delays):.0f} ms {_DOING[doing]} (of {len(delays)})"
-        for doing, delays in answers.items()
-        if delays
-    )
-    yield (
-        f"{game}: {_spread(live.clock, first)}; a press is answered in {medians}, median;"
-        f" after all presses {free / _KB:.0f} KB are free"
-    )
 
 
 def _longest(live: Live, first: int, where: str) -> Iterator[Figure | str]:
@@ -244,14 +235,6 @@ def _answers(live: Live, presses: int, chance: random.Random) -> dict[str, list[
 def _go_to_match(live: Live) -> None:
     """Go to the match on the table; deal another one after it."""
     live.lead_to("match" if live.playing() else "deal")
-
-
-def _spread(clock: Clock, first: int) -> str:
-    """Return a text about the times of the ticks from `first` on."""
-    spent = sorted(clock.ms(*tick) for tick in clock.ticks[first:])
-    median, most = statistics.median(spent), spent[-1]
-    usual = spent[len(spent) * 99 // 100]
-    return f"a tick takes {median:.1f} ms (median), {usual:.0f} (99 of 100), {most:.0f} (worst)"
 
 
 def all_figures(new_pico: Callable[[], Pico], presses: int) -> Iterator[Figure | str]:
