@@ -1,4 +1,4 @@
-// Two ends of a game at a distance, with what carries their messages, for tests in Node:
+// The ends of a game at a distance, with what carries their messages, for tests in Node:
 // the page's modules lie in the folder that the environment variable PAGE names.
 
 import path from "node:path";
@@ -8,7 +8,7 @@ import { ToyTable } from "./toy_table.mjs";
 
 const MODULES = path.join(process.env.PAGE, "distance");
 export const load = (name) => import(pathToFileURL(path.join(MODULES, name)));
-export const { begun, invitation, accepted, answer, joined } = await load("agreement.js");
+export const { begun, invitation, accepted, answer, joined, isComplete, listOf, listed } = await load("agreement.js");
 const { Conversation } = await load("conversation.js");
 const NOTHING = new Uint8Array();
 
@@ -33,11 +33,15 @@ export function anything(seed) {
   return (acts) => acts.length && acts[below(acts.length)];
 }
 
-/** The records of both ends of a new game; both agreed on it. */
-export function agreed({ game = "toy", edition = "first", seat = 0 } = {}) {
-  const inviter = begun({ version: "1.0", game, edition, seat });
-  const other = accepted(invitation(inviter, NOTHING));
-  return [joined(inviter, answer(other, NOTHING)), other];
+/** The records of all ends of a new game; all agreed on it. seats: see agreement.js. */
+export function agreed({ game = "toy", edition = "first", hands = true, seats = [0, 1] } = {}) {
+  let inviter = begun({ version: "1.0", game, edition, hands, seats });
+  const others = [];
+  for (let end = 1; end <= Math.max(...seats); end++) {
+    others.push(accepted(invitation(inviter, end, NOTHING), hands));
+    inviter = joined(inviter, answer(others.at(-1), NOTHING));
+  }
+  return [inviter, ...others.map((record) => (isComplete(record) ? record : listed(record, listOf(inviter))))];
 }
 
 export class End {
@@ -95,21 +99,32 @@ export async function until(condition, what = "the end") {
   }
 }
 
-/** Connect two ends; returns what cuts the connection. heard(i, text): what end i sent. */
-export function connect(ends, heard = () => {}) {
+/** Connect two ends, or of more all with one in the middle; returns what cuts the connections.
+    heard(i, text): what end i sent. alter(text, i, j): what end j gets of it, or null. */
+export function connect(ends, heard = () => {}, middle = 0, alter = (text) => text) {
+  const cuts = ends.map((end, i) => (i === middle ? () => {} : connectPair(ends, i, middle, heard, alter)));
+  return () => cuts.forEach((cut) => cut());
+}
+
+/** Connect two of several ends; returns what cuts the connection. */
+export function connectPair(ends, one, other, heard = () => {}, alter = (text) => text) {
   let open = true;
-  ends.forEach((end, i) => {
-    end.talk.attach((text) => {
+  const talks = [one, other].map((i) => ends[i].talk);
+  for (const [from, to] of [[one, other], [other, one]]) {
+    ends[from].talk.attach((text) => {
       queueMicrotask(() => {
         if (!open) return;
-        heard(i, text);
-        ends[1 - i].talk.receive(text);
+        heard(from, text);
+        const altered = alter(text, from, to);
+        if (altered !== null) ends[to].talk.receive(altered, from);
       });
-    });
-  });
+    }, to);
+  }
   return () => {
+    if (!open) return;
     open = false;
-    for (const end of ends) end.talk.detach();
+    talks[0].detach(other);
+    talks[1].detach(one);
   };
 }
 
@@ -128,7 +143,7 @@ export async function write(ends, ended = () => ends.every((end) => end.ended)) 
   return lengths;
 }
 
-/** Wait until both ends wait for each other, a person or nothing. */
+/** Wait until all ends wait for each other, a person or nothing. */
 export async function quiet(ends) {
   let before = "";
   for (let same = 0; same < 3; ) {
@@ -139,13 +154,16 @@ export async function quiet(ends) {
   }
 }
 
-/** Two ends that play the toy game, with bots. */
-export function toys({ turns = 8, seat = 0, bots = [anything(3), anything(4)], how = {} } = {}) {
-  const make = (i) => () => new ToyTable({ bot: bots[i], turns });
-  return agreed({ seat }).map((record, i) => new End(record, make(i), how));
+/** Ends that play a toy game, with bots: with hands, or, if they are more than two, without. */
+export function toys({ turns = 8, seat = 0, seats = [seat, 1 - seat], hands = true, bots = [], how = {} } = {}) {
+  const records = agreed({ game: hands ? "toy" : "open-toy", hands, seats });
+  return records.map((record, i) => {
+    const bot = bots[i] ?? anything(3 + i);
+    return new End(record, () => new ToyTable({ bot, turns }), how);
+  });
 }
 
-/** Start both ends, and play to the end over a pipe. */
+/** Start all ends, and play to the end over a pipe. */
 export async function play(ends, heard) {
   for (const end of ends) end.start();
   connect(ends, heard);

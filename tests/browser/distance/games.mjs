@@ -1,17 +1,21 @@
-// Whole games of two ends, as JSON: what each end has in its record at the end, and what a game took.
-//     PAGE=FOLDER node games.mjs WAY
+// Whole games, as JSON: what each end has in its record at the end, and what a game took.
+//     PAGE=FOLDER node games.mjs WAY [SEATS]
+// SEATS: for each player the number of the end, as in 0,1,2,1: a game without hands. Else two ends play one
+// with hands.
 
 import { connect, load, play, quiet, random, toys, until, write } from "./ends.mjs";
 
+const shape = process.argv[3] ? { seats: process.argv[3].split(",").map(Number), hands: false } : {};
+
 const WAYS = {
   async live() {
-    const ends = toys({ seat: 1 });
+    const ends = toys({ seat: 1, ...shape });
     await play(ends);
     return ends;
   },
 
   async letters() {
-    const ends = toys();
+    const ends = toys(shape);
     for (const end of ends) end.start();
     await write(ends);
     return ends;
@@ -20,7 +24,7 @@ const WAYS = {
   // Live and by letter at random; a connection is cut with messages under way.
   async mixed() {
     const below = random(7);
-    const ends = toys();
+    const ends = toys(shape);
     for (const end of ends) end.start();
     const ended = () => ends.every((end) => end.ended);
     while (!ended()) {
@@ -45,6 +49,7 @@ const WAYS = {
     let cut = () => {};
     let count = 0;
     const ends = toys({
+      ...shape,
       turns: 4,
       how: {
         stop: () => ["before", "after"][count++ % 2],
@@ -61,7 +66,7 @@ const WAYS = {
   },
 
   async stops_between_letters() {
-    const ends = toys({ turns: 3, how: { stop: () => "after" } });
+    const ends = toys({ ...shape, turns: 3, how: { stop: () => "after" } });
     for (const end of ends) end.start();
     await write(ends);
     return ends;
@@ -70,7 +75,7 @@ const WAYS = {
   // What the browsers refuse to keep is gone when the pages are loaded again; the other end gives it back.
   async refused() {
     const below = random(11);
-    const ends = toys({ how: { stop: () => (below(2) ? "refused" : "") } });
+    const ends = toys({ ...shape, how: { stop: () => (below(2) ? "refused" : "") } });
     for (const end of ends) end.start();
     for (let turn = 0; !ends.every((end) => end.ended); turn++) {
       const [from, to] = turn % 2 ? [ends[1], ends[0]] : ends;
@@ -84,7 +89,7 @@ const WAYS = {
 
   // The table is switched off and on in the midst of a game, and greets.
   async power() {
-    const ends = toys();
+    const ends = toys(shape);
     for (const end of ends) end.start();
     connect(ends);
     await until(() => ends[0].table.log.length > 8);

@@ -1,8 +1,9 @@
-// A table that plays a small game at a distance, as firmware/docs/link.md says, with a bot as its
-// person. The game has all that games have: draws, open cards, dice, shuffles, cards shown by an act.
+// A table that plays small games at a distance, as firmware/docs/link.md says, with a bot as its person.
+// They have all that games have: draws, open cards, dice, shuffles, cards shown by an act.
 //
-// Two piles are shuffled. In a turn a player lays a card, casts two dice, sees a goal if they show 8 or
-// more, and draws; when the pile is empty, all that was laid is shuffled anew.
+// Two piles are shuffled. In a turn of "toy" a player lays a card, casts two dice, sees a goal if they show 8
+// or more, and draws; when the pile is empty, all that was laid is shuffled anew. "open-toy" has no hands: a
+// player takes the open card or a number of others, and rolls.
 
 const CARDS = "A,A,A,B,B,B,C,C,C,D,D,D".split(",");
 const GOALS = "X,X,Y,Z".split(",");
@@ -11,7 +12,7 @@ const HAND = 3;
 
 /** bot(acts): chooses one of the acts of its person, or "resign". */
 export class ToyTable {
-  constructor({ bot, turns, games = ["toy"] }) {
+  constructor({ bot, turns, games = ["toy", "open-toy"] }) {
     this.bot = bot;
     this.turns = turns;
     this.games = games;
@@ -57,10 +58,11 @@ export class ToyTable {
     this.say(`regalia 1 1.0 ${this.games.join(" ")}`);
   }
 
-  take_deal(game, edition, seat, seed) {
+  take_deal(game, edition, players, seats, seed) {
     this.begin();
-    Object.assign(this, { seat: Number(seat), seed: Number(seed) });
-    this.game = this.play();
+    const here = seats.split(",").map(Number);
+    Object.assign(this, { here, seat: here[0], seed: Number(seed) });
+    this.game = game === "open-toy" ? this.playOpen(Number(players)) : this.play();
     this.step(undefined, "ok");
   }
 
@@ -92,8 +94,8 @@ export class ToyTable {
 
   take_act(word, shows, words) {
     this.check(false);
-    if (this.due.player !== 1 - this.seat) refuse("it is not their turn");
-    this.allow(word, this.counts[1 - this.seat] > 0, words);
+    if (this.here.includes(this.due.player)) refuse("it is not their turn");
+    this.allow(word, this.open || this.counts[1 - this.seat] > 0, words);
     this.step(word, "ok", `act ${word}`);
   }
 
@@ -101,6 +103,7 @@ export class ToyTable {
     this.check(false);
     if (this.going) refuse("the player acts here from now on");
     if (word === "resign") return this.end(`${1 - this.seat} resigned`, "ok");
+    if (!this.here.includes(this.due.player)) refuse("it is not their turn");
     this.allow(word, !shown(word) || this.hand.includes(shown(word)), shown(word));
     this.step(word, "ok", `act ${word}`);
   }
@@ -167,8 +170,8 @@ export class ToyTable {
   // The person acts, or resigns while somebody else is to act.
   act() {
     if (!this.going || this.due.over) return;
-    const mine = this.due.player === this.seat && !this.due.event;
-    const acts = !mine ? [] : this.due.acts.test("roll") ? ["roll"] : this.hand.map((card) => `lay:${card}`);
+    const mine = this.here.includes(this.due.player) && !this.due.event;
+    const acts = !mine ? [] : this.due.all ?? (this.due.acts.test("roll") ? ["roll"] : this.hand.map((card) => `lay:${card}`));
     const word = this.bot(acts, this);
     if (word === "resign") this.resign();
     else if (word) this.step(word, shown(word) ? `act ${word} shows ${shown(word)}` : `act ${word}`, `act ${word}`);
@@ -180,7 +183,6 @@ export class ToyTable {
     const left = { deck: 0, goals: 0 };
     const laid = [];
     const decks = {};
-    const event = (text, verb, count, who) => ({ text: `due ${text}`, event: { verb, count, player: who } });
     function* shuffle(pile, cards, table) {
       yield event(`shuffle ${pile} ${cards.join(",")}`, "shuffle", cards.length);
       decks[pile] = { asked: cards, drawn: [] };
@@ -203,7 +205,7 @@ export class ToyTable {
     yield* open();
     for (const who of [0, 1]) yield* draw(who, HAND, this);
     for (let turn = 0; turn < this.turns; turn++) {
-      const text = `turn ${player === this.seat ? "here" : "away"}`;
+      const text = `turn ${player}`;
       const word = yield { text, player, acts: /^lay:[A-D]$/ };
       const card = word.slice(-1);
       laid.push(card);
@@ -219,6 +221,37 @@ export class ToyTable {
     this.log.push("over");
     return { text: "over 0 by turns", over: true };
   }
+
+  *playOpen(players) {
+    let player = this.seed % players;
+    this.open = true;
+    for (const [pile, cards] of [["deck", CARDS], ["goals", GOALS]]) {
+      yield event(`shuffle ${pile} ${cards}`, "shuffle", cards.length);
+      this.decks.push({ asked: cards, drawn: [] });
+    }
+    const [deck, goals] = this.decks;
+    deck.drawn.push(...(yield event("open deck 3", "open", 3)));
+    for (let turn = 0; turn < this.turns; turn++) {
+      const all = ["take:A", "take:B", "roll:1", "roll:2"];
+      const word = yield { text: `turn ${player}`, player, all, acts: /^(take:[AB]|roll:[12])$/ };
+      if (word.startsWith("roll")) {
+        const count = Number(word.slice(-1));
+        const dice = yield event(`cast ${count} 6`, "cast", count);
+        if (dice.includes("6") && goals.drawn.length < GOALS.length) {
+          goals.drawn.push(...(yield event("open goals 1", "open", 1)));
+        }
+      } else if (deck.drawn.length < CARDS.length) {
+        deck.drawn.push(...(yield event("open deck 1", "open", 1)));
+      }
+      player = (player + 1) % players;
+    }
+    this.log.push("over");
+    return { text: "over 0 by turns", over: true };
+  }
+}
+
+function event(text, verb, count, player) {
+  return { text: `due ${text}`, event: { verb, count, player } };
 }
 
 function shown(word) {

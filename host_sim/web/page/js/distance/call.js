@@ -1,25 +1,29 @@
-// What connects two tables again: the match, and the description of a way. Nobody but the two ends of
-// the match can make it.
+// What connects two tables again: the match, and the description of a way. Nobody but an end of the
+// match can make it.
 
-import { bondOf } from "./agreement.js";
+import { toBytes } from "../base64.js";
 import { Fields, joined } from "./bytes.js";
 import { sealed, unsealed } from "./envelope.js";
 import { fromHex, takeId } from "./letters.js";
-import { hash } from "./secrets.js";
+import { SIGNATURE, isSigned, signature } from "./signature.js";
+import { Trouble } from "./trouble.js";
 
 /** The bytes of a "call" or its "reply". record: of the match. */
 export function callOf(kind, record, way) {
-  return sealed(kind, joined(fromHex(record.id), way), sealOf(record, record.end));
+  const body = joined(fromHex(record.id), record.end, way);
+  return sealed(kind, joined(signature(toBytes(record.seed), joined(kind, body)), body));
 }
 
-/** Read them: {id, way, check(record)}; `check` throws Trouble unless the other end made it. Throws
+/** Read them: {id, end, way, check(record)}; `check` throws Trouble unless this other end made it. Throws
     Trouble. */
 export function readCall(kind, bytes) {
-  const { body, check } = unsealed(kind, bytes);
-  const fields = new Fields(body);
-  return { id: takeId(fields), way: fields.rest(), check: (record) => check(sealOf(record, 1 - record.end)) };
-}
-
-function sealOf(record, end) {
-  return (bytes) => hash("call", bondOf(record), end, bytes);
+  const fields = new Fields(unsealed(kind, bytes));
+  const made = fields.take(SIGNATURE);
+  const body = fields.rest();
+  const inside = new Fields(body);
+  const [id, end] = [takeId(inside), inside.byte()];
+  const check = (record) => {
+    if (end === record.end || !isSigned(record.keys[end], joined(kind, body), made)) throw new Trouble("damaged");
+  };
+  return { id, end, way: inside.rest(), check };
 }

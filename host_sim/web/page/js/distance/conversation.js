@@ -1,5 +1,6 @@
-// A game at a distance: brings together its journal, the table at this end and the way to the other
-// end, which may come and go, or be letters only. Nothing here draws.
+// A game at a distance: brings together its journal, the table at this end and the ways to other ends,
+// which may come and go, or, of two ends, be letters only. What comes from one end goes on to those that
+// don't have it: so one page may be between the others. Nothing here draws.
 
 import { toBytes, toLetters } from "../base64.js";
 import { AGAIN, Course, STOPPED } from "./course.js";
@@ -9,23 +10,24 @@ import { MOST } from "./envelope.js";
 import { Table } from "./table.js";
 import { Trouble } from "./trouble.js";
 
+const MOST_GAPS = 3; // letters of a connection that miss what was asked for
 const LETTERS = Math.ceil((MOST * 4) / 3); // of a letter as text
 
 export class Conversation {
-  /** record: of a game on which both ends agreed, see agreement.js.
+  /** record: of a game on which all ends agreed, see agreement.js.
       table: {send(line), onLine}; a conversation sets onLine.
       keep(record): keeps the record, plain data, and resolves when it is kept.
       say(state, detail): called when something has changed. `detail.mine` tells whether somebody at
-      this end is to act. The states:
+      this end is to act, `by` the number of the end that is spoken of. The states:
           shuffling  {done}: of this end's part, 0 to 1
-          waiting    {for}: the other end owes "half", "shuffle" or "key"; without it the game
+          waiting    {for, by}: another end owes "half", "shuffle" or "key"; without it the game
                      hasn't begun
           yours, theirs
-          over       {result, for}: the other end owes its "seed"; when both are open and checked,
+          over       {result, for, by}: another end owes its "seed"; when all are open and checked,
                      {result, record, checked}
-          refused    {code}: a letter was refused, or shows that an end has lost some of what it had,
+          refused    {code, by}: a letter was refused, or shows that an end has lost some of what it had,
                      "behind" or "lost"; the game goes on as before
-          broken     {code}: the game can't go on
+          broken     {code, by}: the game can't go on
           left       the person at this end left the game
       Codes are keys of sentences.js. */
   constructor({ record, table, keep, say }) {
@@ -36,8 +38,7 @@ export class Conversation {
       left: () => this.leave(),
     });
     this.report = (state, detail = {}) => say(state, { mine: state === "yours", ...detail });
-    this.send = null;
-    this.sent = 0; // how many messages of this end the connection has carried
+    this.ways = new Map(); // by the number of an end: {send, carried, gaps}
     this.course = null;
     this.letters = new InTurn();
   }
@@ -47,14 +48,19 @@ export class Conversation {
     return structuredClone(this.journal.record);
   }
 
+  /** The number of the other end, of two. */
+  get other() {
+    return 1 - this.journal.end;
+  }
+
   /** Whether the other end waits for a letter. */
   get owes() {
-    return this.journal.owes;
+    return this.journal.owes(this.other);
   }
 
   /** How many messages of the other end are here. */
   get heard() {
-    return this.journal.theirs.size;
+    return this.journal.chains[this.other].size;
   }
 
   /** Deal the game to the table, tell it what has happened, and go on. Resolves when the course has
@@ -66,7 +72,7 @@ export class Conversation {
       journal: this.journal,
       table: this.table,
       report: this.report,
-      added: () => this.pass(),
+      added: () => this.passAll(),
       shown: () => this.tellConnection(),
     });
     this.course = course;
@@ -83,7 +89,7 @@ export class Conversation {
   /** End the conversation; the table is free. */
   close() {
     this.course?.stop();
-    this.detach();
+    for (const end of [...this.ways.keys()]) this.detach(end);
   }
 
   leave() {
@@ -91,78 +97,93 @@ export class Conversation {
     this.report("left");
   }
 
-  /** There is a connection: send(text). What the other end hasn't confirmed is sent again. */
-  attach(send) {
-    this.send = send;
+  /** There is a connection to an end: send(text). What this end hasn't confirmed is sent again. */
+  attach(send, end = this.other) {
+    this.ways.set(end, { send, carried: this.journal.record.has[end], gaps: 0 });
     this.tellConnection();
-    this.sent = this.journal.known;
-    this.pass();
+    this.pass(end);
   }
 
-  /** The connection is lost. */
-  detach() {
-    if (!this.send) return;
-    this.send = null;
-    this.tellConnection();
+  /** The connection to an end is lost. */
+  detach(end = this.other) {
+    if (this.ways.delete(end)) this.tellConnection();
   }
 
-  // Tell the table whether the other end is connected. Until the match is shown it couldn't show that.
+  // Tell the table whether anybody is connected. Until the match is shown it couldn't show that.
   tellConnection() {
-    if (this.course?.isShown) this.table.ask(this.send ? "other here" : "other away");
+    if (this.course?.isShown) this.table.ask(this.ways.size ? "other here" : "other away");
   }
 
-  /** Take in a text from the connection. Resolves to "", or the code of what is wrong. */
-  async receive(text) {
-    return this.take(() => bytesOf(text));
+  /** Take in a text from a connection. Resolves to "", or the code of what is wrong. */
+  async receive(text, end = this.other) {
+    return this.take(() => bytesOf(text), end);
   }
 
   /** The letter for the other end; empty if the other has everything, unless it is made `again`: the other
       may have lost it. */
   letter(again = false) {
-    return this.owes || again ? this.journal.letter() : new Uint8Array();
+    return this.owes || again ? this.journal.letter(this.other) : new Uint8Array();
   }
 
   /** Open a letter of the other end. Resolves to "", or the code of what is wrong. */
   async open(bytes) {
-    return this.take(() => bytes, "old letter");
+    return this.take(() => bytes);
   }
 
-  // Send what the connection hasn't carried yet; without a message it confirms those of the other end.
-  pass() {
-    if (!this.send) return;
-    const first = this.sent;
-    this.sent = this.journal.kept.ours;
-    this.send(toLetters(this.journal.letter(first)));
+  // Send an end what its connection hasn't carried yet; without a message it confirms those of others.
+  pass(end) {
+    const way = this.ways.get(end);
+    if (!way) return;
+    const { carried } = way;
+    way.carried = this.journal.passable;
+    way.send(toLetters(this.journal.letter(end, carried)));
   }
 
-  // Take in one letter after the other. stale: the code for one that has nothing new.
-  take(bytes, stale = "") {
+  // Send all what they don't have; one of them gets a word in any case.
+  passAll(anyhow) {
+    for (const [end, { carried }] of this.ways) {
+      const lacks = this.journal.passable.some((size, chain) => size > carried[chain]);
+      if (lacks || end === anyhow) this.pass(end);
+    }
+  }
+
+  // Take in one letter after the other. end: from whom it came by a connection.
+  take(bytes, end = null) {
     return this.letters.do(async () => {
       try {
-        const news = await this.journal.accept(bytes());
-        if (!news && stale) throw new Trouble(stale);
-        if (news === LOST) throw new Trouble("lost");
+        const { from, news } = await this.journal.accept(bytes());
+        if (end !== null && from !== end) throw new Trouble("damaged", "", end);
+        if (!news && end === null) throw new Trouble("old letter");
+        if (news === LOST) throw new Trouble("lost", "", from);
+        const way = this.ways.get(from);
+        const has = this.journal.record.has[from];
+        if (way) Object.assign(way, { gaps: 0, carried: way.carried.map((size, chain) => Math.max(size, has[chain])) });
         if (news === RETURNED) {
-          this.sent = this.journal.known;
+          if (way) way.carried = has;
           this.start(); // it lasts as long as the game
         }
-        if (news) this.pass(); // confirm it
+        if (news) this.passAll(from);
         this.course?.news();
         return "";
       } catch (error) {
-        return this.refuse(error);
+        return this.refuse(error, end);
       }
     });
   }
 
-  // What an end has lost is asked for, and given back, at once where there is a connection.
-  refuse(error) {
+  // What an end has lost is asked for, and given back, at once where there is a connection. What doesn't
+  // come although it was asked for is held back.
+  refuse(error, end) {
     if (!(error instanceof Trouble)) throw error;
-    const { code } = error;
-    const mends = this.send && ["behind", "lost"].includes(code);
-    if (mends) this.sent = this.journal.known;
-    if (mends) this.pass();
-    else this.report("refused", { code });
+    const { code, by = end } = error;
+    const way = ["behind", "lost"].includes(code) && this.ways.get(by);
+    if (way && way.gaps < MOST_GAPS) {
+      way.gaps += 1;
+      way.carried = this.journal.record.has[by];
+      this.pass(by);
+      return code;
+    }
+    this.report("refused", { code: way && code === "behind" ? "held back" : code, by });
     return code;
   }
 
@@ -170,7 +191,7 @@ export class Conversation {
     if (!(error instanceof Trouble)) throw error;
     this.course.stop();
     this.journal.closed = true;
-    this.report("broken", { code: error.code });
+    this.report("broken", { code: error.code, by: error.by });
   }
 }
 

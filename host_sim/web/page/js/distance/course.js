@@ -1,18 +1,15 @@
-// The course of a game at one end, once through: what its table waits for is answered with what both
+// The course of a game at one end, once through: what its table waits for is answered with what the
 // ends hand over. What the journal has already is told to the table quietly; then the game goes on.
 //
-// A resignation may cross messages of the other end. It counts where these leave the game open: each end
-// plays first what the other did before it took the resignation. Of two that cross, that of the one who
-// invited counts. So both ends come to the same end, whatever came first, and on each load.
+// Of two ends, a resignation may cross messages of the other end. It counts where these leave the game
+// open: each end plays first what the other did before it took the resignation. Of two that cross, that of
+// the one who invited counts. So both come to the same end, whatever came first, and on each load.
 
-import { toBytes } from "../base64.js";
+import { partsOf, secretsOf } from "./agreement.js";
 import { same } from "./bytes.js";
-import { Cards, checkPass } from "./cards.js";
-import { cast, publicSeed } from "./dice.js";
-import { contentOf, seenBy } from "./journal.js";
-import { cards, firstPass, secondPass, thirdPass } from "./locks.js";
+import { Coins, cast, drawn } from "./coins.js";
+import { Hands } from "./hands.js";
 import { ACT, HALF, KEYS, PASS, RESIGN, SEED_OPENED } from "./messages.js";
-import { decksOf, prove } from "./proof.js";
 import { Secrets, before } from "./secrets.js";
 import { Trouble } from "./trouble.js";
 
@@ -22,13 +19,12 @@ const RESIGNED = Symbol("somebody resigned");
 export const STOPPED = Symbol("the course was stopped");
 export const AGAIN = Symbol("the course must be gone through again");
 
-// What is reported while a message of the other end is waited for, by its kind.
+// What is reported while a message of another end is waited for, by its kind.
 const WAITING = {
   [HALF]: ["waiting", { for: "half" }],
   [PASS]: ["waiting", { for: "shuffle" }],
   [KEYS]: ["waiting", { for: "key" }],
   [ACT]: ["theirs", {}],
-  [SEED_OPENED]: null, // the game is over
 };
 const BEFORE = ["waiting", {}]; // the game hasn't begun: the half is of no dice
 
@@ -41,16 +37,26 @@ export class Course {
     this.report = report;
     this.added = added;
     this.shown = shown;
-    const { seed, end, seat, theirs } = journal.record;
-    this.inviter = end === 0;
-    this.seat = seat;
-    this.secrets = new Secrets(toBytes(seed));
-    this.cards = new Cards(journal.bond, this.secrets);
-    this.last = toBytes(theirs); // the half of the other end before the next one
-    this.halves = [0, 0]; // how many were used, here and there
-    this.told = 0; // how many messages of the journal were told, and taken
-    this.taken = 0;
-    this.known = journal.theirs.size; // messages of the other end that were here from the start
+    const { end, seats, hands, given } = journal.record;
+    this.end = end;
+    this.ends = [...given.keys()];
+    this.others = this.ends.filter((one) => one !== end);
+    this.other = this.others.length === 1 ? this.others[0] : null; // of two
+    this.seats = seats;
+    this.secrets = secretsOf(journal.record);
+    this.last = given.map((one) => partsOf(one).anchor); // each end's half before its next one
+    this.halves = 0; // how many were used here
+    this.mover = 0; // the end that brought about what is drawn next
+    this.told = 0; // how many messages of this end were told, and how many of each other taken
+    this.taken = given.map(() => 0);
+    this.known = journal.chains.map(({ size }) => size); // how many were here from the start
+    this.cards = new (hands ? Hands : Coins)({
+      ...{ bond: journal.bond, secrets: this.secrets, inviter: !end, report },
+      holds: (player) => seats[player] === end,
+      tell: (kind, make) => this.tell(kind, make),
+      take: (kind) => this.take(this.other, kind),
+      coin: () => this.coin(),
+    });
     this.quiet = false; // whether the table was dealt to and hasn't been told to go on
     this.isShown = false;
     this.state = null; // what is reported as soon as the course has to wait
@@ -80,9 +86,9 @@ export class Course {
     for (;;) {
       try {
         const [word, ...rest] = await this.statement();
-        if (word === "over") return await this.end(rest.join(" "));
+        if (word === "over") return await this.finish(rest.join(" "));
         this.begun ||= word === "turn";
-        if (word === "turn") await (rest[0] === "here" ? this.own() : this.other());
+        if (word === "turn") await this.turn(this.seats[rest[0]]);
         else await this.due(...rest);
       } catch (reason) {
         if (reason !== RESIGNED) throw reason;
@@ -90,14 +96,14 @@ export class Course {
     }
   }
 
-  // Who invited opens a half. Nobody knew it and the anchor of the other end at the same time before.
   async deal() {
-    const { game, edition, seat } = this.journal.record;
-    const half = this.inviter ? await this.tellHalf() : await this.takeHalf(BEFORE);
-    const seed = publicSeed(this.journal.bond, half);
+    const { bond, record: { game, edition } } = this.journal;
+    // Of two, who answers has fixed its halves before it knows any: one half is enough, and a letter less.
+    const seed = drawn(bond, await this.opened(this.other === null ? this.ends : [0], BEFORE)).next();
     const [greeting] = await this.ask(HELLO); // regalia 1 VERSION GAME...
     if (!greeting.split(" ").slice(3).includes(game)) throw new Trouble("no such game");
-    const [answer] = await this.ask(`deal ${game} ${edition} ${seat} ${seed}`);
+    const here = [...this.seats.keys()].filter((player) => this.seats[player] === this.end);
+    const [answer] = await this.ask(`deal ${game} ${edition} ${this.seats.length} ${here} ${seed}`);
     if (answer === RESTARTING) await this.wait(() => undefined); // it greets, and a new course begins
     if (answer !== "ok") throw new Trouble("table", why(answer));
     this.quiet = true;
@@ -106,70 +112,48 @@ export class Course {
   async due(verb, ...words) {
     const count = Number(words.at(verb === "cast" ? 0 : -1));
     let answer;
-    if (verb === "shuffle") answer = await this.shuffle(words[0], words[1].split(","));
-    else if (verb === "draw") answer = await this.draw(Number(words[0]), words[1], count);
-    else if (verb === "open") answer = await this.open(words[0], count);
-    else answer = await this.cast(count, Number(words[1]));
+    if (verb === "shuffle") answer = await this.cards.shuffle(...words);
+    else if (verb === "draw") answer = await this.cards.draw(Number(words[0]), words[1], count);
+    else if (verb === "open") answer = await this.cards.open(words[0], count);
+    else answer = cast(await this.coin(), count, Number(words[1]));
     await this.order(`event ${verb} ${answer}`, "table");
   }
 
-  async shuffle(pile, words) {
-    const deck = this.cards.begin(words);
-    const { bond } = this.journal;
-    const tell = (done) => this.report("shuffling", { done: done / deck.size });
-    const { secrets } = this;
-    const [a, b, c] = [
-      async () => firstPass(await cards(bond, deck.number, deck.size), secrets, deck.number, tell),
-      () => secondPass(deck.passes[0], secrets, deck.number, deck.first, tell),
-      () => thirdPass(deck.passes[1], secrets, deck.number, deck.first, tell),
-    ];
-    for (const [number, make] of [a, b, c].entries()) {
-      const ours = this.inviter === (number !== 1);
-      const { points } = ours
-        ? await this.tell(PASS, async () => ({ points: await make() }))
-        : await this.take(PASS);
-      if (!ours) checkPass(points, deck);
-      deck.passes.push(points);
+  // Numbers that all draw together now.
+  async coin() {
+    return drawn(this.journal.bond, await this.opened(this.ends));
+  }
+
+  // The halves of these ends: first that of the one who brought it about.
+  async opened(ends, state) {
+    const halves = [];
+    const rest = ends.filter((end) => end !== this.mover);
+    const own = (end) => end === this.end;
+    for (const end of [this.mover, ...rest.filter(own), ...rest.filter((one) => !own(one))]) {
+      halves[end] = await (own(end) ? this.tellHalf() : this.takeHalf(end, state));
     }
-    this.cards.lay(pile, deck);
-    return `?${deck.size}`;
-  }
-
-  async draw(player, pile, count) {
-    const slots = this.cards.take(pile, count);
-    if (player === this.seat) {
-      return (await this.cards.draw(slots, (await this.take(KEYS)).secrets)).join(",");
-    }
-    await this.tell(KEYS, () => ({ secrets: this.cards.keys(slots) }));
-    this.cards.give(slots);
-    return `?${count}`;
-  }
-
-  async open(pile, count) {
-    const slots = this.cards.take(pile, count);
-    await this.tell(KEYS, () => ({ secrets: this.cards.keys(slots) }));
-    return (await this.cards.open(slots, (await this.take(KEYS)).secrets)).join(",");
-  }
-
-  async cast(count, sides) {
-    const halves = [await this.tellHalf(), await this.takeHalf()];
-    if (!this.inviter) halves.reverse();
-    return cast(this.journal.bond, halves, count, sides).join(",");
+    return halves;
   }
 
   async tellHalf() {
-    const number = this.halves[0]++;
+    const number = this.halves++;
     return (await this.tell(HALF, () => ({ half: this.secrets.half(number) }))).half;
   }
 
-  async takeHalf(state) {
-    const { half } = await this.take(HALF, state);
-    if (!same(before(half), this.last)) throw new Trouble("other half");
-    this.last = half;
+  async takeHalf(end, state) {
+    const { half } = await this.take(end, HALF, state);
+    if (!same(before(half), this.last[end])) throw new Trouble("other half", "", end);
+    this.last[end] = half;
     return half;
   }
 
-  // The turn of the player here. A message of the other end has no place in it.
+  // The turn of a player at an end.
+  async turn(end) {
+    this.mover = end;
+    await (end === this.end ? this.own() : this.theirs(end));
+  }
+
+  // The turn of a player here. A message of another end has no place in it.
   async own() {
     const past = await this.past(ACT);
     if (past) {
@@ -178,7 +162,8 @@ export class Course {
     }
     this.state = ["yours", {}];
     const line = await this.wait(() => {
-      if (this.taken < this.journal.theirs.size) throw new Trouble("out of turn");
+      const early = this.others.find((end) => this.taken[end] < this.journal.chains[end].size);
+      if (early !== undefined) throw new Trouble("out of turn", "", early);
       return this.table.said[0]?.startsWith("act ") ? this.table.said.shift() : undefined;
     });
     const [, word, , shows] = line.split(" ");
@@ -186,25 +171,29 @@ export class Course {
     await this.tell(ACT, () => ({ word, shown }));
   }
 
-  async other() {
-    const { word, shown } = await this.take(ACT);
+  async theirs(end) {
+    const { word, shown } = await this.take(end, ACT);
     const words = await this.cards.reveal(shown);
-    await this.order(`act ${word}${words.length ? ` shows ${words.join(",")}` : ""}`, "illegal");
+    await this.order(`act ${word}${words.length ? ` shows ${words.join(",")}` : ""}`, "illegal", end);
   }
 
-  // Both open their seeds, and check everything.
-  async end(result) {
+  // All open their seeds, and check everything.
+  async finish(result) {
     this.isOver = true;
     // A resignation here that doesn't count.
-    if (this.coming(this.journal.ours, this.told)?.kind === RESIGN) this.told += 1;
+    if (this.coming(this.end, this.told)?.kind === RESIGN) this.told += 1;
     await this.tell(SEED_OPENED, () => ({ seed: this.secrets.seed }));
     if (this.quiet) await this.go();
-    this.report("over", { result, for: "seed" });
-    const theirs = new Secrets(await this.takeSeed());
-    const { cards, inviter, secrets } = this;
-    await prove(cards, theirs, { inviter: !inviter, anchor: toBytes(this.journal.record.theirs) });
-    const ends = inviter ? [secrets, theirs] : [theirs, secrets];
-    for (const words of decksOf(cards, ends)) await this.order(`deck ${words.join(",")}`, "unlike");
+    const secrets = [];
+    secrets[this.end] = this.secrets;
+    for (const end of this.others) {
+      this.report("over", { result, for: "seed", by: end });
+      secrets[end] = new Secrets(await this.takeSeed(end));
+      const { anchor } = partsOf(this.journal.record.given[end]);
+      if (!same(secrets[end].anchor, anchor)) throw new Trouble("other seed", "", end);
+      await this.cards.prove(secrets[end]);
+    }
+    for (const words of this.cards.opened(secrets)) await this.order(`deck ${words.join(",")}`, "unlike");
     const lines = await this.ask("record");
     const last = lines.pop();
     // A game that ended while it was dealt has no record.
@@ -215,15 +204,15 @@ export class Course {
 
   // Before it there may be what crossed a resignation: one of the other end that doesn't count, or what
   // it did before it took the one of this end. What came only now may lead to another end.
-  async takeSeed() {
+  async takeSeed(end) {
     let late = this.missed;
     for (;;) {
-      const number = this.taken;
-      const { kind, seed } = await this.next(SEED_OPENED);
-      if (kind !== SEED_OPENED && kind !== RESIGN && !this.resigned) throw new Trouble("out of place");
+      const number = this.taken[end];
+      const { kind, seed } = await this.next(end, null);
+      if (kind !== SEED_OPENED && kind !== RESIGN && !this.resigned) throw new Trouble("out of place", "", end);
       if (kind === SEED_OPENED && late) throw AGAIN;
       if (kind === SEED_OPENED) return seed;
-      late ||= this.resigned && number >= this.known;
+      late ||= this.resigned && number >= this.known[end];
     }
   }
 
@@ -236,18 +225,18 @@ export class Course {
     }
   }
 
-  // The message of this kind that the other end has to say now.
-  async take(kind, state) {
-    const message = await this.next(kind, state);
-    if (message.kind !== kind) throw new Trouble("out of place");
+  // The message of this kind that another end has to say now.
+  async take(end, kind, state = WAITING[kind]) {
+    const message = await this.next(end, [state[0], { ...state[1], by: end }]);
+    if (message.kind !== kind) throw new Trouble("out of place", "", end);
     return message;
   }
 
-  async next(kind, state = WAITING[kind]) {
+  async next(end, state) {
     this.state = state;
-    const message = await this.wait(() => this.journal.theirs.messages[this.taken]);
-    this.taken += 1;
-    return contentOf(message);
+    const message = await this.wait(() => this.coming(end, this.taken[end]) ?? undefined);
+    this.taken[end] += 1;
+    return message;
   }
 
   // Say a message: keep it, then let it be sent. What the journal has already isn't made again.
@@ -264,7 +253,7 @@ export class Course {
 
   // The next message of this end that the journal has, which is of this kind; null if there is none.
   async past(kind) {
-    const message = this.coming(this.journal.ours, this.told);
+    const message = this.coming(this.end, this.told);
     if (!message) return null;
     await this.hearTheirs();
     if (message.kind === RESIGN) await this.resignAgain();
@@ -273,8 +262,10 @@ export class Course {
     return message;
   }
 
-  coming(chain, number) {
-    return number < chain.size ? contentOf(chain.messages[number]) : null;
+  // A message of an end, or null.
+  coming(end, number) {
+    const chain = this.journal.chains[end];
+    return number < chain.size ? chain.content(number) : null;
   }
 
   // Wait until `find` returns something. Meanwhile somebody may resign. soon: the table says it without
@@ -312,31 +303,35 @@ export class Course {
     }
     if (soon) return;
     await this.hearTheirs();
-    const { ours, theirs } = this.journal;
-    if (this.coming(ours, this.told)?.kind !== RESIGN) return;
-    const next = this.coming(theirs, this.taken);
+    if (this.coming(this.end, this.told)?.kind !== RESIGN) return;
+    const next = this.coming(this.other, this.taken[this.other]);
     const open = next && next.kind !== RESIGN && next.kind !== SEED_OPENED;
-    if (!open || seenBy(theirs.messages[this.taken]) > this.told) await this.resignAgain();
+    if (!open || this.follows(this.other, this.taken[this.other]) > this.told) await this.resignAgain();
+  }
+
+  // How many messages of the one of two ends a message of the other end follows.
+  follows(end, number) {
+    return this.journal.chains[end].seenBy(number)[1 - end];
   }
 
   // The other end's resignation, if it is next and nothing is left that was told before it was taken.
   async hearTheirs() {
-    const { ours, theirs } = this.journal;
-    if (this.isOver || this.coming(theirs, this.taken)?.kind !== RESIGN) return;
-    if (this.told < ours.size && seenBy(ours.messages[this.told]) <= this.taken) return;
-    this.taken += 1;
+    const { other, told } = this;
+    if (other === null || this.isOver || this.coming(other, this.taken[other])?.kind !== RESIGN) return;
+    if (told < this.journal.ours.size && this.follows(this.end, told) <= this.taken[other]) return;
+    this.taken[other] += 1;
     await this.resign("resign");
   }
 
   // The person here resigned in the past, which counts unless one who invited did so, too.
   async resignAgain() {
-    const { messages } = this.journal.theirs;
+    const { other, taken, told } = this;
     const crosses = (message, i) =>
-      i >= this.taken && contentOf(message).kind === RESIGN && seenBy(message) <= this.told;
-    const other = this.inviter ? -1 : messages.findIndex(crosses);
-    if (other < 0) this.told += 1;
-    else this.taken = other + 1;
-    await this.resign(other < 0 ? "mine resign" : "resign");
+      i >= taken[other] && this.coming(other, i).kind === RESIGN && this.follows(other, i) <= told;
+    const at = this.end ? this.journal.chains[other].messages.findIndex(crosses) : -1;
+    if (at < 0) this.told += 1;
+    else taken[other] = at + 1;
+    await this.resign(at < 0 ? "mine resign" : "resign");
   }
 
   // Tell the table, unless it told, and leave what was going on.
@@ -356,7 +351,7 @@ export class Course {
 
   // Send the table what it has to take; throw Trouble of this code if it refuses. It does if its
   // person has resigned meanwhile.
-  async order(line, code) {
+  async order(line, code, by = undefined) {
     const answer = (await this.ask(line)).at(-1);
     if (answer === "ok") return;
     if (this.table.said.includes("resign")) {
@@ -364,7 +359,7 @@ export class Course {
       while (this.table.said[0] !== "resign") this.table.said.shift();
       await this.hearResignation(true);
     }
-    throw new Trouble(code, why(answer));
+    throw new Trouble(code, why(answer), by);
   }
 
   check() {

@@ -1,18 +1,20 @@
-// The journal of a game: all messages that this end sent and got, each chained to those before it.
+// The journal of a game: all messages of all ends, each chained to those before it.
 //
-// A message is kept before it is sent, and before it counts as received. Each says how many of the
-// other end's were taken before it, and its hash covers those too.
+// A message is kept before it is sent, and before it counts as received. Each says how many of the other
+// ends' were taken before it, and its hash covers those too. An end signs its messages with each letter,
+// so they can come by way of others: none can change one, or make one up.
 //
-// Its record has `sent` and `got`, the messages; `seen`, how many of `sent` the other end confirmed; and
-// the `proof` of the other end for all of `got`.
+// Its record has for each end `chains`, the messages; `states`, what it signed last; and `has`, how many
+// of each it is known to have itself.
 
 import { toBytes, toLetters } from "../base64.js";
-import { bondOf } from "./agreement.js";
+import { bondOf, partsOf } from "./agreement.js";
 import { Fields, joined, number, same } from "./bytes.js";
 import { InTurn } from "./inturn.js";
-import { letter, opened, PROOF } from "./letters.js";
+import { letter, opened } from "./letters.js";
 import { read, written } from "./messages.js";
 import { hash } from "./secrets.js";
+import { isSigned, signature } from "./signature.js";
 import { Trouble } from "./trouble.js";
 
 const MOST = 4096; // messages of an end; the longest games have some 2000
@@ -32,124 +34,153 @@ export class Journal {
     this.returned = returned;
     this.keeping = new InTurn();
     this.bond = bondOf(record);
-    this.ours = this.chain(record.end, record.sent);
-    this.theirs = this.chain(1 - record.end, record.got);
-    tied(this.ours, this.theirs);
-    this.behind = false; // whether the other end has messages that aren't here
-    this.lost = null; // {seen, back}: how many messages, of this end and its own, the other has now
-    this.closed = false; // whether no more messages of the other end are kept
-    this.kept = { ours: this.ours.size, theirs: this.theirs.size }; // how many messages are kept
+    this.end = record.end;
+    this.keys = record.given.map((given) => partsOf(given).key);
+    const chains = record.chains.map(
+      (letters, end) => new Chain(end, [hash("chain", this.bond, end)], letters.map(toBytes)),
+    );
+    this.chains = tied(chains);
+    this.behind = false; // whether another end has messages that aren't here
+    this.closed = false; // whether no more messages of others are kept
+    this.kept = sizesOf(chains); // how many messages are kept
+    this.returns = 0; // how often messages of this end came back
   }
 
-  chain(end, letters) {
-    return new Chain(hash("chain", this.bond, end), letters.map(toBytes));
+  get ours() {
+    return this.chains[this.end];
   }
 
-  /** Whether the other end waits for a letter. */
-  get owes() {
-    return this.kept.ours > this.record.seen || this.lost !== null || this.behind;
+  /** How many messages of each end may go to others: of this one, those that are kept. */
+  get passable() {
+    return this.chains.map(({ size }, end) => (end === this.end ? this.kept[end] : size));
   }
 
-  // What shows that messages are those of this end.
-  proofOf(chain, size = chain.size) {
-    return hash("proof", toBytes(this.record.seed), chain.at(size)).slice(0, PROOF);
+  /** Whether another end waits for a letter. */
+  owes(to) {
+    return this.behind || this.kept.some((size, end) => size > this.record.has[to][end]);
   }
 
-  /** Keep a message of this end. taken: how many of the other end's it follows. */
+  /** Keep a message of this end. taken: for each end how many of its messages it follows. */
   async add(message, taken) {
-    const bytes = joined(number(taken), written(message));
+    const others = taken.filter((_, end) => end !== this.end);
+    const bytes = joined(...others.map(number), written(message));
     this.ours.messages.push(bytes);
-    this.record.sent.push(toLetters(bytes));
+    this.record.chains[this.end].push(toLetters(bytes));
     await this.keep();
   }
 
-  /** How many messages of this end the other has. */
-  get known() {
-    return this.lost?.seen ?? this.record.seen;
-  }
-
-  /** The letter with the kept messages of this end from number `first` on. */
-  letter(first = this.known) {
-    const { id, end } = this.record;
-    const { ours, theirs } = this.kept;
-    const holds = {
-      ...{ id, end, first, seen: theirs, proof: this.proofOf(this.ours, ours) },
-      back: this.lost ? this.theirs.messages.slice(this.lost.back, theirs) : [],
-      backProof: toBytes(this.record.proof),
-      messages: this.ours.messages.slice(first, ours),
+  /** The letter for another end with all kept messages but the first `known` of each end, by default those
+      that it has. */
+  letter(to, known = this.record.has[to]) {
+    const { end, kept } = this;
+    const { id, states } = this.record;
+    const own = {
+      ...{ end, counts: kept, messages: this.ours.messages.slice(known[end], kept[end]) },
+      signature: signature(toBytes(this.record.seed), stateOf(this.chains, end, kept)),
     };
-    return letter(holds, sealOf(this.ours, ours));
+    const others = this.chains
+      .filter((chain) => chain.end !== end && chain.size > known[chain.end])
+      .map((chain) => ({
+        ...{ end: chain.end, counts: states[chain.end].counts, messages: chain.messages.slice(known[chain.end]) },
+        signature: toBytes(states[chain.end].signature),
+      }));
+    return letter({ id, parts: [own, ...others] });
   }
 
-  /** Take in a letter of the other end; return FRESH, RETURNED, LOST, or "" if it has nothing new. Throws
-      Trouble, and then has changed nothing. */
+  /** Take in a letter of another end; return {from, news}: FRESH, RETURNED, LOST, or "" if it has nothing
+      new. Throws Trouble, and then has changed nothing. */
   async accept(bytes) {
-    const read = opened(bytes);
-    const { id, end, first, seen, back, messages } = read;
+    const { id, parts } = opened(bytes, this.chains.length);
     if (id !== this.record.id) throw new Trouble("another game");
-    if (end === this.record.end) throw new Trouble("own letter");
-    const [past, next] = [seen - back.length, first + messages.length];
-    const most = Math.max(seen, ...messages.map(seenBy));
-    if (next > MOST || past < 0) throw new Trouble("damaged");
-    this.behind = first > this.theirs.size || (back.length ? past : most) > this.ours.size;
-    if (this.behind) throw new Trouble("behind");
-    const returned =
-      next >= this.theirs.size && back.some((message, i) => !same(message, this.ours.messages[past + i] ?? []));
-    const ours = returned ? this.ours.with(past, back) : this.ours;
-    const theirs = this.theirs.with(first, messages);
-    if (most > ours.size || theirs.bytes > MOST_BYTES) throw new Trouble("damaged");
-    if (returned) this.checkReturned(tied(ours, theirs), read.backProof);
-    read.check(sealOf(theirs));
-    const known = this.theirs.messages.slice(0, next);
-    const differs = known.findIndex((message, i) => !same(message, theirs.messages[i]));
-    if (differs >= 0 || next < this.theirs.size || (next === this.theirs.size && seen < this.record.seen)) {
-      this.lost = { seen: Math.min(seen, this.known), back: differs < 0 ? next : differs };
-      return LOST;
+    const [{ end: from, counts }] = parts;
+    if (from === this.end) throw new Trouble("own letter");
+    if (!parts.every((part) => part.end < this.chains.length && firstOf(part) >= 0)) {
+      throw new Trouble("damaged", "", from);
     }
-    this.lost = null;
-    const news = this.closed ? "" : returned ? RETURNED : next > this.theirs.size ? FRESH : "";
-    if (news) this.take(tied(ours, theirs), past);
-    const proof = next === this.theirs.size ? toLetters(read.proof) : this.record.proof;
-    const confirmed = seen > this.record.seen;
-    Object.assign(this.record, { proof, seen: Math.max(seen, this.record.seen) });
+    this.behind = parts.some((part) => firstOf(part) > this.chains[part.end].size);
+    if (this.behind) throw new Trouble("behind", "", from);
+    const [own, ...others] = parts.map((part) => this.compared(part));
+    const has = this.record.has[from];
+    const known = this.chains[from].size;
+    const lost = own.same < known || (own.said.size === known && counts.some((count, end) => count < has[end]));
+    const used = lost ? [own] : [own, ...others.filter(isNew)];
+    const chains = lost
+      ? this.chains.with(from, own.said)
+      : tied(this.chains.map((chain) => used.find(({ end }) => end === chain.end)?.said ?? chain.with(chain.size, [])));
+    this.check(from, used, chains, lost);
+    if (lost) {
+      this.record.has[from] = has.map((count, end) => Math.min(count, end === from ? own.same : counts[end]));
+      return { from, news: LOST };
+    }
+    const returned = used.find(({ end }) => end === this.end);
+    const news = this.closed ? "" : returned ? RETURNED : used.some(isNew) ? FRESH : "";
+    if (news) this.take(used, chains, returned);
+    const now = has.map((count, end) => Math.max(count, Math.min(counts[end], this.chains[end].size)));
+    const confirmed = String(now) !== String(has);
+    this.record.has[from] = now;
     if (news || confirmed) await this.keep();
-    return news;
+    return { from, news };
   }
 
-  // What comes back must be what this end once told.
-  checkReturned({ ours, theirs }, proof) {
-    if (!isOrdered(ours.messages, theirs.messages)) throw new Trouble("damaged");
-    if (!same(proof, this.proofOf(ours))) throw new Trouble("damaged");
+  // A part of a letter, with the chain that it makes, and how many of its messages are here.
+  compared(part) {
+    const known = this.chains[part.end];
+    const said = known.with(firstOf(part), part.messages);
+    return { ...part, said, same: known.sameAs(said) };
   }
 
-  take({ ours, theirs }, past) {
-    if (ours !== this.ours) {
-      this.returned();
-      this.kept.ours = Math.min(this.kept.ours, past);
-      this.record.sent = ours.messages.map(toLetters);
+  // Check parts of a letter, with which these would be all messages.
+  check(from, parts, chains, lost) {
+    const refers = ({ said, same, counts }) => [counts, ...said.seenFrom(same)];
+    const misses = (seen, own) => seen.some((size, end) => end !== own && size > chains[end].size);
+    this.behind = parts.some((part) => refers(part).some((seen) => misses(seen, part.end)));
+    if (this.behind) throw new Trouble("behind", "", from);
+    const tooMany = ({ said: { size, bytes } }) => size > MOST || bytes > MOST_BYTES;
+    if (parts.some(tooMany) || !(lost || isOrdered(chains))) throw new Trouble("damaged", "", from);
+    for (const { end, counts, same, signature: made } of parts) {
+      const isOthers = end !== from && end !== this.end;
+      if (!isSigned(this.keys[end], stateOf(chains, end, counts), made)) {
+        throw new Trouble(isOthers ? "forged" : "damaged", "", from);
+      }
+      if (isOthers && same < this.chains[end].size) throw new Trouble("two stories", "", end);
     }
-    this.record.got = theirs.messages.map(toLetters);
-    Object.assign(this, { ours, theirs });
+  }
+
+  take(parts, chains, returned) {
+    if (returned) {
+      this.returned();
+      this.returns += 1;
+      this.kept[this.end] = Math.min(this.kept[this.end], returned.same);
+    }
+    const { chains: letters, states } = this.record;
+    for (const { end, same, said, counts, signature: made } of parts) {
+      letters[end] = [...letters[end].slice(0, same), ...said.messages.slice(same).map(toLetters)];
+      if (end !== this.end) states[end] = { counts, signature: toLetters(made) };
+    }
+    this.chains = chains;
   }
 
   async keep() {
     const record = structuredClone(this.record);
-    const { ours } = this;
+    const { returns } = this;
     try {
       await this.keeping.do(() => this.keeps(record));
-      if (ours === this.ours) this.kept = { ours: record.sent.length, theirs: record.got.length };
     } catch (error) {
       throw new Trouble("not kept", String(error?.message ?? error));
     }
+    const sizes = record.chains.map(({ length }) => length);
+    if (returns === this.returns) this.kept = sizes;
   }
 }
 
 // The messages of one end, and for each number of them their hash.
 class Chain {
-  constructor(start, messages) {
-    this.hashes = [start];
+  constructor(end, hashes, messages, seen = []) {
+    this.end = end;
+    this.hashes = hashes;
     this.messages = messages;
-    this.other = null; // the chain of the other end
+    this.seen = seen; // by the number of a message: see `seenBy`
+    this.chains = null; // of all ends
   }
 
   get size() {
@@ -160,53 +191,91 @@ class Chain {
     return this.messages.reduce((all, { length }) => all + length, 0);
   }
 
+  /** How many messages of each end were taken before a message of this one was made. */
+  seenBy(i) {
+    this.seen[i] ??= seenIn(new Fields(this.messages[i]), this.chains.length, this.end);
+    return this.seen[i];
+  }
+
+  /** The same for all messages from a number on. */
+  seenFrom(first) {
+    return this.messages.slice(first).map((_, i) => this.seenBy(first + i));
+  }
+
+  /** What a message says. Throws Trouble. */
+  content(i) {
+    const fields = new Fields(this.messages[i]);
+    seenIn(fields, this.chains.length, this.end);
+    return read(fields.rest());
+  }
+
   /** The hash of the first `size` messages. */
   at(size) {
     while (this.hashes.length <= size) {
-      const message = this.messages[this.hashes.length - 1];
-      this.hashes.push(hash("message", this.hashes.at(-1), this.other.at(seenBy(message)), message));
+      const i = this.hashes.length - 1;
+      const others = this.seenBy(i).flatMap((seen, end) => (end === this.end ? [] : [this.chains[end].at(seen)]));
+      this.hashes.push(hash("message", this.hashes.at(-1), ...others, this.messages[i]));
     }
     return this.hashes[size];
   }
 
   /** The chain of these messages behind the first `size` ones. */
   with(size, messages) {
-    const chain = new Chain(this.hashes[0], [...this.messages.slice(0, size), ...messages]);
-    chain.hashes = this.hashes.slice(0, size + 1);
-    chain.other = this.other;
+    const all = [...this.messages.slice(0, size), ...messages];
+    const chain = new Chain(this.end, this.hashes.slice(0, size + 1), all, this.seen.slice(0, size));
+    chain.chains = this.chains;
     return chain;
   }
-}
 
-// Let two chains know each other.
-function tied(ours, theirs) {
-  ours.other = theirs;
-  theirs.other = ours;
-  return { ours, theirs };
-}
-
-// Whether the messages of both ends can have come about, each after those that it follows.
-function isOrdered(ours, theirs) {
-  let [i, j] = [0, 0];
-  for (;;) {
-    if (i < ours.length && seenBy(ours[i]) <= j) i++;
-    else if (j < theirs.length && seenBy(theirs[j]) <= i) j++;
-    else return i === ours.length && j === theirs.length;
+  /** How many messages at the beginning are the same. */
+  sameAs({ messages }) {
+    const differs = this.messages.findIndex((message, i) => message !== messages[i] && !(messages[i] && same(message, messages[i])));
+    return differs < 0 ? this.size : differs;
   }
 }
 
-/** What a kept message says. Throws Trouble. */
-export function contentOf(message) {
-  const fields = new Fields(message);
-  fields.number();
-  return read(fields.rest());
+// Let all chains know each other.
+function tied(chains) {
+  for (const chain of chains) chain.chains = chains;
+  return chains;
 }
 
-/** How many messages of the other end were taken before a message was made. */
-export function seenBy(message) {
-  return new Fields(message).number();
+// The number of the first message in a part of a letter.
+function firstOf({ end, counts, messages }) {
+  return counts[end] - messages.length;
 }
 
-function sealOf(chain, size = chain.size) {
-  return (bytes) => hash("seal", chain.at(size), bytes);
+// Whether a part of a letter has messages that aren't here.
+function isNew({ said, same }) {
+  return same < said.size;
+}
+
+function sizesOf(chains) {
+  return chains.map(({ size }) => size);
+}
+
+// Whether the messages of all ends can have come about, each after those that it follows.
+function isOrdered(chains) {
+  const at = chains.map(() => 0);
+  const follows = (chain) =>
+    at[chain.end] < chain.size && chain.seenBy(at[chain.end]).every((seen, end) => end === chain.end || seen <= at[end]);
+  for (let before = -1; before !== sum(at); ) {
+    before = sum(at);
+    for (const chain of chains) while (follows(chain)) at[chain.end]++;
+  }
+  return at.every((size, end) => size === chains[end].size);
+}
+
+function sum(numbers) {
+  return numbers.reduce((all, one) => all + one, 0);
+}
+
+// How many of each end's messages a message says it follows; of its own: 0.
+function seenIn(fields, ends, end) {
+  return Array.from({ length: ends }, (_, one) => (one === end ? 0 : fields.number()));
+}
+
+// What an end signs: all its messages, and how many of the others' it has.
+function stateOf(chains, end, counts) {
+  return hash("state", chains[end].at(counts[end]), ...counts.map(number));
 }

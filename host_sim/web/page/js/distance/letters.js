@@ -1,40 +1,49 @@
-// Letters: some messages of one end, with what they need to be known as the next ones of their game.
+// Letters: what one end tells another of the messages of all ends, each signed by who made it.
 //
-//     game · end · number of the first · how many of the other's are here · proof
-//     · how many of the other's it gives back [· these · their proof] · messages
+//     game · who sends it · for each end of which it tells:
+//         its number · how many messages of each end it had · how many of these follow · they · its signature
 //
-// A page may lose what it has sent, as when the browser keeps no more. The other gives it back. The proof
-// shows that it is the same: only who has the seed can make it.
+// The first is the one that sends it. A page may lose what it has sent, as when the browser keeps no
+// more: another end gives it back, with its own signature.
 
 import { Fields, joined, number } from "./bytes.js";
 import { sealed, unsealed } from "./envelope.js";
+import { SIGNATURE } from "./signature.js";
 
 const NAME = 6; // bytes of the id of a game
-export const PROOF = 4; // bytes; only who made it can try whether one is right
 
-/** The bytes of a letter {id, end, first, seen, proof, back, backProof, messages};
-    seal(bytes): what they are sealed with.
-    id: of the game. end: 0 for who invited, 1 for the other. messages: bytes, from number `first`
-    on. back: those of the other, up to number `seen`, and the proof of these. */
-export function letter({ id, end, first, seen, proof, back, backProof, messages }, seal) {
-  const listed = (all) => all.map((message) => joined(number(message.length), message));
-  const head = joined(fromHex(id), end, number(first), number(seen), proof, number(back.length));
-  const given = back.length ? [...listed(back), backProof] : [];
-  return sealed("letter", joined(head, ...given, ...listed(messages)), seal);
+/** The bytes of a letter {id, parts: [{end, counts, messages, signature}]}. id: of the game. counts: how
+    many messages of each end this one had when it signed. messages: the last of its own, bytes.
+    seal(bytes): what it is sealed with, against damage. */
+export function letter({ id, parts }, seal) {
+  const written = parts.map(({ end, counts, messages, signature }) =>
+    joined(
+      ...[end, ...counts.map(number), number(messages.length)],
+      ...messages.map((message) => joined(number(message.length), message)),
+      signature,
+    ),
+  );
+  return sealed("letter", joined(fromHex(id), ...written));
 }
 
-/** Read a letter. Returns what `letter` takes, and check(seal). Throws Trouble. */
-export function opened(bytes) {
-  const { body, check } = unsealed("letter", bytes);
-  const fields = new Fields(body);
+/** Read a letter of a game with so many ends. Returns what `letter` takes. Throws Trouble. */
+export function opened(bytes, ends) {
+  const fields = new Fields(unsealed("letter", bytes));
   const id = takeId(fields);
-  const [end, first, seen] = [fields.byte(), fields.number(), fields.number()];
-  const proof = fields.take(PROOF);
-  const [back, messages] = [[], []];
-  for (let left = fields.number(); left; left--) back.push(fields.take(fields.number()));
-  const backProof = fields.take(back.length && PROOF);
-  while (fields.left) messages.push(fields.take(fields.number()));
-  return { id, end, first, seen, proof, back, backProof, messages, check };
+  const parts = [];
+  do {
+    const end = fields.byte();
+    const counts = Array.from({ length: ends }, () => fields.number());
+    const messages = [];
+    for (let left = fields.number(); left; left--) messages.push(fields.take(fields.number()));
+    parts.push({ end, counts, messages, signature: fields.take(SIGNATURE) });
+  } while (fields.left);
+  return { id, parts };
+}
+
+/** The id of the game of a letter. Throws Trouble. */
+export function gameOf(bytes) {
+  return takeId(new Fields(unsealed("letter", bytes)));
 }
 
 /** The id of a game, from a hash of what was proposed. */

@@ -6,7 +6,7 @@ import { sha256 } from "./ristretto.js";
 
 export const SECRET = 16; // bytes of a secret that can be handed over
 export const SEED = 32; // bytes
-const HALVES = 1024; // one for each cast; the longest game of Banquet Royal has some 700
+const HALVES = 1024; // one for each cast or opened card; the longest game of Banquet Royal has some 700
 
 /** A hash of parts as `joined` takes them, beginning with what it is for. */
 export function hash(name, ...parts) {
