@@ -21,7 +21,7 @@ async function found(alter, { turns = 8, inviter = false, seat = 0, makeTable = 
   for (const end of ends) end.start();
   const { journal, course } = cheater.talk;
   const add = journal.add.bind(journal);
-  journal.add = (message) => add(alter(message, course) ?? message);
+  journal.add = (message, taken) => add(alter(message, course) ?? message, taken);
   connect(ends);
   await until(() => honest.ended);
   return honest.said("broken")?.code ?? "nothing";
@@ -73,7 +73,7 @@ class Changed extends ToyTable {
 const CHEATS = {
   "another card than shown": () =>
     found(
-      first(ACT, ({ word }, { cards }) => {
+      first(ACT, ({ word }, { cards: { cards } }) => {
         const other = ([slot, end]) => end === "ours" && cards.words.get(slot) !== word.slice(-1);
         const [slot] = [...cards.held].find(other);
         return { shown: [{ slot, secret: cards.secrets.slot(slot) }] };
@@ -83,7 +83,7 @@ const CHEATS = {
     found(first(ACT, (_, { secrets }) => ({ shown: [{ slot: LAST, secret: secrets.slot(LAST) }] }))),
   "a card of the other's hand": () =>
     found(
-      first(ACT, (_, { cards, secrets }) => {
+      first(ACT, (_, { cards: { cards }, secrets }) => {
         const [slot] = [...cards.held].find((one) => !IN_HAND(one));
         return { shown: [{ slot, secret: secrets.slot(slot) }] };
       }),
@@ -164,7 +164,7 @@ const CHEATS = {
     const number = ours.messages.findIndex((message) => message[1] === ACT);
     ours.messages[number][2] ^= 1;
     ours.hashes.length = number + 1;
-    return ends[0].talk.open(ends[1].talk.journal.letter(0));
+    return ends[0].talk.open(ends[1].talk.journal.letter(0, [0, 0]));
   },
   async "messages after the end"() {
     const ends = toys({ bots: [FIRST, FIRST] });
@@ -173,16 +173,16 @@ const CHEATS = {
     await until(() => ends.every((end) => end.ended));
     const { journal } = ends[1].talk;
     const before = ends[0].kept;
-    for (let i = 0; i < 5; i++) await journal.add({ kind: HALF, half: new Uint8Array(16) }, 0);
-    const code = await ends[0].talk.open(journal.letter());
+    for (let i = 0; i < 5; i++) await journal.add({ kind: HALF, half: new Uint8Array(16) }, [0, 0]);
+    const code = await ends[0].talk.open(journal.letter(0));
     return ends[0].kept === before && ends[0].said("over").checked ? code : "kept";
   },
   async "more messages than a game has"() {
     const ends = toys({ bots: [() => "", () => ""] });
     for (const end of ends) end.start();
     const { journal } = ends[1].talk;
-    journal.kept.ours = journal.ours.messages.push(...Array(5000).fill(Uint8Array.of(0, KEYS)));
-    return ends[0].talk.open(journal.letter(0));
+    journal.kept[1] = journal.ours.messages.push(...Array(5000).fill(Uint8Array.of(0, KEYS)));
+    return ends[0].talk.open(journal.letter(0, [0, 0]));
   },
   async "a key kept back"() {
     const ends = toys({ turns: 2, bots: [FIRST, FIRST] });
@@ -191,9 +191,9 @@ const CHEATS = {
     const add = journal.add.bind(journal);
     let hand;
     const handed = new Promise((go) => (hand = go));
-    journal.add = async (message) => {
+    journal.add = async (message, taken) => {
       if (message.kind === KEYS) await handed;
-      return add(message);
+      return add(message, taken);
     };
     connect(ends);
     await until(() => ends[0].said("waiting")?.for === "key");
@@ -210,7 +210,7 @@ const CHEATS = {
     connect(ends);
     await until(() => ends.some((end) => end.said("yours")));
     await quiet(ends);
-    const { cards } = ends[1].talk.course;
+    const { cards } = ends[1].talk.course.cards;
     const known = [...cards.theirs.values()];
     let seen = 0;
     for (const deck of cards.decks) {
@@ -237,11 +237,11 @@ const CHEATS = {
     ends[1].kept = before;
     ends[1].start();
     const { journal } = ends[0].talk;
-    journal.lost = { seen: 0, back: 0 };
-    const turn = journal.theirs.messages.findIndex((message) => message[1] === ACT);
-    journal.theirs.messages[turn][journal.theirs.messages[turn].length - 1] ^= 1;
-    for (const { hashes } of [journal.ours, journal.theirs]) hashes.length = 1;
-    return ends[1].talk.open(journal.letter());
+    const { messages } = journal.chains[1];
+    const turn = messages.findIndex((message) => message[1] === ACT);
+    messages[turn][messages[turn].length - 1] ^= 1;
+    for (const { hashes } of journal.chains) hashes.length = 1;
+    return ends[1].talk.open(journal.letter(1, [0, 0]));
   },
   // Refused letters, after which the game goes on.
   "garbage of 8 KB": () => refused(() => noise(8192)),
@@ -275,13 +275,13 @@ const CHEATS = {
   "a letter too early": () =>
     refused((ends) => {
       const { journal } = ends[0].talk;
-      return journal.letter(journal.kept.ours + 1);
+      return journal.letter(1, journal.passable);
     }),
 };
 
 function letterOf(end) {
   if (!end.talk) end.start();
-  return end.talk.journal.letter(0);
+  return end.talk.journal.letter(1 - end.talk.journal.end, [0, 0]);
 }
 
 function noise(size) {

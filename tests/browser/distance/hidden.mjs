@@ -6,16 +6,16 @@ import { agreed, connect, End, load, until } from "./ends.mjs";
 import { ToyTable } from "./toy_table.mjs";
 
 const { Secrets } = await load("secrets.js");
-const { contentOf } = await load("journal.js");
+const { secretsOf } = await load("agreement.js");
+const { same } = await load("bytes.js");
 const { ACT, PASS } = await load("messages.js");
-const { toBytes, toLetters } = await load("../base64.js");
 
 const records = agreed();
 const results = [await received()];
 const { order } = Secrets.prototype;
 Secrets.prototype.order = function (deck, size) {
   const places = order.call(this, deck, size);
-  return toLetters(this.seed) === records[1].seed ? [...places.slice(1), places[0]] : places;
+  return same(this.seed, secretsOf(records[1]).seed) ? [...places.slice(1), places[0]] : places;
 };
 results.push(await received());
 console.log(JSON.stringify(results));
@@ -26,14 +26,14 @@ async function received() {
   for (const end of ends) end.start();
   connect(ends);
   await until(() => ends.every((end) => end.ended));
-  const { got } = JSON.parse(ends[0].kept);
+  const got = ends[0].talk.journal.chains[1];
   const hand = ends[1].table.lines.find((line) => /> event draw [A-D]/.test(line));
-  return { hand, messages: got.slice(0, -1).map(toBytes).map(told) }; // the last one opens the seed
+  return { hand, messages: got.messages.slice(0, -1).map((_, i) => told(got, i)) }; // the last one opens the seed
 }
 
 // A locked deck and a shown card can differ in their bytes; nothing else can. The first byte tells how
 // many messages were there, which depends on the moment.
-function told(message) {
-  const { kind } = contentOf(message);
+function told(chain, i) {
+  const [{ kind }, message] = [chain.content(i), chain.messages[i]];
   return kind === PASS || kind === ACT ? [kind, message.length] : [...message.slice(1)];
 }

@@ -7,19 +7,18 @@ import { ToyTable } from "./toy_table.mjs";
 
 const { readInvitation } = await load("agreement.js");
 const { callOf, readCall } = await load("call.js");
-const { sealed } = await load("envelope.js");
+const { sealed, unsealed } = await load("envelope.js");
 const { Journal } = await load("journal.js");
 const { hasLink, readLink } = await load("links.js");
 const { RESIGN } = await load("messages.js");
-const { hash } = await load("secrets.js");
 const { toLetters } = await load("../base64.js");
 
 const WAY = Uint8Array.from({ length: 94 }, (_, i) => i); // as long as those of browsers
-const OFFERED = { version: "0.9.0", game: "roi-et-compagnie", edition: "base", seat: 1 };
+const OFFERED = { version: "0.9.0", game: "roi-et-compagnie", edition: "base", hands: true, seats: [1, 0] };
 
 const inviter = begun(OFFERED);
-const bytes = invitation(inviter, WAY);
-const guest = accepted(bytes);
+const bytes = invitation(inviter, 1, WAY);
+const guest = accepted(bytes, true);
 const reply = answer(guest, WAY);
 const host = joined(inviter, reply);
 const call = callOf("call", host, WAY);
@@ -71,9 +70,9 @@ const changed = [...bytes.keys()].map((place) => {
   return codeOf(() => readInvitation(others));
 });
 
-const other = accepted(bytes); // somebody else who has the link
-const mirror = { ...guest, seed: inviter.seed };
-const stranger = joinedTo(accepted(bytes), guest);
+const other = accepted(bytes, true); // somebody else who has the link
+const mirror = { ...guest, given: [inviter.given[0], inviter.given[0]] };
+const stranger = { ...guest, seed: other.seed }; // all but its seed can be known
 const answers = {
   "the first": codeOf(() => joined(inviter, reply)),
   "the first again": codeOf(() => joined(host, reply)),
@@ -82,7 +81,7 @@ const answers = {
   "one's own anchor and key": codeOf(() => joined(inviter, answer(mirror, WAY))),
   "opened by who gave it": codeOf(() => joined(guest, reply)),
   "to another invitation": codeOf(() => joined(begun(OFFERED), reply)),
-  "no key": codeOf(() => joined(inviter, sealedAgain(reply, (body) => body.fill(255, 22, 54)))),
+  "no key": codeOf(() => joined(inviter, sealedAgain(reply, (body) => body.fill(255, 23, 55)))),
 };
 const calls = {
   "of the other end": codeOf(() => readCall("call", call).check(guest)),
@@ -90,15 +89,10 @@ const calls = {
   "one's own": codeOf(() => readCall("call", call).check(host)),
 };
 
-// What a third person can know of an end: all but its seed.
-function joinedTo(record, { end, seat, theirs, key }) {
-  return { ...record, end: 1 - end, seat: 1 - seat, theirs, key };
-}
-
 function sealedAgain(all, change) {
-  const body = all.slice(5, -8); // behind a length of two bytes
+  const body = unsealed("answer", all).slice();
   change(body);
-  return sealed("answer", body, (before) => hash("whole", before));
+  return sealed("answer", body);
 }
 
 // A third person who has read invitation, answer and all letters lets an end resign.
@@ -113,8 +107,8 @@ async function forged() {
   const known = JSON.parse(ends[1].kept);
   const thief = { ...known, seed: other.seed };
   const journal = new Journal(thief, async () => {});
-  await journal.add({ kind: RESIGN }, journal.theirs.size);
-  const code = await ends[0].talk.open(journal.letter());
+  await journal.add({ kind: RESIGN }, journal.passable);
+  const code = await ends[0].talk.open(journal.letter(0));
   ends[0].start(); // once more, from what was kept
   await until(() => ["yours", "theirs"].some((state) => ends[0].said(state)));
   return code;

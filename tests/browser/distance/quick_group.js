@@ -31,13 +31,23 @@ class Point {
     return new Point((this.value * factor) % ORDER);
   }
 
+  subtract({ value }) {
+    return new Point((this.value + ORDER - value) % ORDER);
+  }
+
   is0() {
     return this.value === 0n;
   }
 }
 
 Point.BASE = new Point(1n);
-Point.Fn = { mul: (one, other) => (one * other) % ORDER, inv: (value) => power(value, ORDER - 2n) };
+Point.Fn = {
+  add: (one, other) => (one + other) % ORDER,
+  mul: (one, other) => (one * other) % ORDER,
+  inv: (value) => power(value, ORDER - 2n),
+  toBytes: (value) => new Point(value).toBytes(),
+  fromBytes: (bytes) => Point.fromBytes(bytes).value,
+};
 
 function power(base, exponent) {
   let result = 1n;

@@ -10,7 +10,7 @@ import { MOST } from "./envelope.js";
 import { Table } from "./table.js";
 import { Trouble } from "./trouble.js";
 
-const MOST_GAPS = 3; // letters of a connection that miss what was asked for
+const MOST_GAPS = 20; // letters of a connection, one after the other, that miss what was asked for
 const LETTERS = Math.ceil((MOST * 4) / 3); // of a letter as text
 
 export class Conversation {
@@ -151,18 +151,13 @@ export class Conversation {
   take(bytes, end = null) {
     return this.letters.do(async () => {
       try {
-        const { from, news } = await this.journal.accept(bytes());
+        const { from, news, lacks } = await this.journal.accept(bytes(), end !== null);
         if (end !== null && from !== end) throw new Trouble("damaged", "", end);
         if (!news && end === null) throw new Trouble("old letter");
         if (news === LOST) throw new Trouble("lost", "", from);
-        const way = this.ways.get(from);
-        const has = this.journal.record.has[from];
-        if (way) Object.assign(way, { gaps: 0, carried: way.carried.map((size, chain) => Math.max(size, has[chain])) });
-        if (news === RETURNED) {
-          if (way) way.carried = has;
-          this.start(); // it lasts as long as the game
-        }
-        if (news) this.passAll(from);
+        this.carried(from, lacks || news === RETURNED);
+        if (news === RETURNED) this.start(); // it lasts as long as the game
+        if (news || lacks) this.passAll(from);
         this.course?.news();
         return "";
       } catch (error) {
@@ -171,19 +166,33 @@ export class Conversation {
     });
   }
 
+  // What an end has needn't be carried to it; what it has lost must be, again.
+  carried(end, again) {
+    const way = this.ways.get(end);
+    if (!way) return;
+    const has = this.journal.record.has[end];
+    way.gaps = 0;
+    way.carried = again ? has : has.map((size, chain) => Math.max(size, way.carried[chain]));
+  }
+
   // What an end has lost is asked for, and given back, at once where there is a connection. What doesn't
   // come although it was asked for is held back.
   refuse(error, end) {
     if (!(error instanceof Trouble)) throw error;
     const { code, by = end } = error;
-    const way = ["behind", "lost"].includes(code) && this.ways.get(by);
-    if (way && way.gaps < MOST_GAPS) {
-      way.gaps += 1;
+    const mends = ["behind", "lost"].includes(code) && end !== null;
+    const way = this.ways.get(by);
+    if (!mends) {
+      this.report("refused", { code, by });
+    } else if (!way) {
+      // it was cut meanwhile
+    } else if (code === "behind" && way.gaps === MOST_GAPS) {
+      this.report("refused", { code: "held back", by });
+    } else {
+      way.gaps += code === "behind";
       way.carried = this.journal.record.has[by];
       this.pass(by);
-      return code;
     }
-    this.report("refused", { code: way && code === "behind" ? "held back" : code, by });
     return code;
   }
 

@@ -87,9 +87,10 @@ export class Journal {
     return letter({ id, parts: [own, ...others] });
   }
 
-  /** Take in a letter of another end; return {from, news}: FRESH, RETURNED, LOST, or "" if it has nothing
-      new. Throws Trouble, and then has changed nothing. */
-  async accept(bytes) {
+  /** Take in a letter of another end; return {from, news, lacks}: FRESH, RETURNED, LOST, or "" if it has
+      nothing new; whether the other has less than it had. live: whether it comes by a connection, so is its newest. Throws Trouble, and then has changed no
+      message. */
+  async accept(bytes, live = false) {
     const { id, parts } = opened(bytes, this.chains.length);
     if (id !== this.record.id) throw new Trouble("another game");
     const [{ end: from, counts }] = parts;
@@ -97,6 +98,7 @@ export class Journal {
     if (!parts.every((part) => part.end < this.chains.length && firstOf(part) >= 0)) {
       throw new Trouble("damaged", "", from);
     }
+    const lacks = live && this.lower(from, counts);
     this.behind = parts.some((part) => firstOf(part) > this.chains[part.end].size);
     if (this.behind) throw new Trouble("behind", "", from);
     const [own, ...others] = parts.map((part) => this.compared(part));
@@ -109,8 +111,8 @@ export class Journal {
       : tied(this.chains.map((chain) => used.find(({ end }) => end === chain.end)?.said ?? chain.with(chain.size, [])));
     this.check(from, used, chains, lost);
     if (lost) {
-      this.record.has[from] = has.map((count, end) => Math.min(count, end === from ? own.same : counts[end]));
-      return { from, news: LOST };
+      this.lower(from, counts.with(from, own.same));
+      return { from, news: LOST, lacks: true };
     }
     const returned = used.find(({ end }) => end === this.end);
     const news = this.closed ? "" : returned ? RETURNED : used.some(isNew) ? FRESH : "";
@@ -119,7 +121,14 @@ export class Journal {
     const confirmed = String(now) !== String(has);
     this.record.has[from] = now;
     if (news || confirmed) await this.keep();
-    return { from, news };
+    return { from, news, lacks };
+  }
+
+  // Another end has no more than this; return whether it had.
+  lower(end, counts) {
+    const before = this.record.has[end];
+    this.record.has[end] = before.map((count, chain) => Math.min(count, counts[chain]));
+    return String(before) !== String(this.record.has[end]);
   }
 
   // A part of a letter, with the chain that it makes, and how many of its messages are here.
