@@ -10,7 +10,7 @@ Arguments are given by position, so their names may differ. Names that are Final
 # Functions here have a docstring and no body.
 # pyright: reportReturnType=false
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol, Self, TypeVar
 
 from base import Rng
@@ -197,12 +197,12 @@ class Problems(Protocol):
 
 
 class DistantGame(Game, Protocol[AnyGame_contra]):
-    """A game of an end that knows only what one player sees. Cards and dice come from a dealer.
+    """A game of an end that knows only what its players see. Cards and dice come from a dealer.
 
     What a hidden hand may hold is legal for its player.
     """
 
-    seat: Final[int]  # the player at this end
+    seats: Final[Sequence[int]]  # the players at this end
     seed: Final[int]
     CARDS: Final[int]  # cards are numbers below it
     DECKS: Final[int]  # shuffles before the first turn
@@ -210,8 +210,8 @@ class DistantGame(Game, Protocol[AnyGame_contra]):
     def view(self, player: int, into: Any = None, /) -> Any:
         """Return a view, of the class Game."""
 
-    def begin(self, seat: int, seed: int, /) -> None:
-        """Set up for two, by the public random numbers of `seed`; no card is known."""
+    def begin(self, players: int, seats: Sequence[int], seed: int, /) -> None:
+        """Set up by the public random numbers of `seed`; no card is known."""
 
     def due(self) -> str:
         """Return what the dealer owes, "" for nothing; meanwhile chance is to act.

@@ -22,8 +22,9 @@ class Pause(Menu):
             Line(N_("Rules for this turn"), "rules"),
             Line(N_("Settings"), "settings"),
             Line(_LEAVE if match.kept else _LEAVE_AWAY, "menu"),
-            Line(_RESIGN if two else _STOP, "result", held=True),
         ]
+        if two or match.kept:
+            lines.append(Line(_RESIGN if two else _STOP, "result", held=True))
         super().__init__(app, N_("Pause"), lines)
 
     def chosen(self, now: int, end: int, line: Line):

@@ -79,7 +79,7 @@ def answered(game, event: bytes) -> int:
     number = _asked(verb, due)
     if len(event) - 1 != number:
         raise Illegal("%s: %d due, not %d" % (due[0], number, len(event) - 1))
-    open_here = verb in (OPEN, CAST) or (verb == DRAW and due[1] == str(game.seat))
+    open_here = verb in (OPEN, CAST) or (verb == DRAW and int(due[1]) in game.seats)
     for value in event[1:]:
         if (value != UNKNOWN) != open_here:
             raise Illegal(
@@ -111,7 +111,7 @@ def reading_play(game, text: str, shows: str):
         raise Illegal("%s: the game is over" % brief(text))
     if player == CHANCE:
         raise Illegal("%s: first '%s' is due" % (brief(text), game.due()))
-    if player == game.seat:
+    if player in game.seats:
         seat = declared(game.NAME).SEATS[player]
         raise Illegal("%s: it is the turn of %s" % (brief(text), seat))
     for action in reading_action(game, text, shows):

@@ -1,4 +1,4 @@
-"""A game over two ends, for tests: two `Distant`s, a dealer who trusts nobody, a full game.
+"""A game over several ends, for tests: `Distant`s, a dealer who trusts nobody, a full game.
 
 The dealer is plain Python: it has real decks and no locks. The full game is the referee: whatever
 the ends do is compared with it. Runs on MicroPython too.
@@ -43,31 +43,36 @@ DEAL = {
 }
 
 
-class OverTwoEnds:
-    """A game over two ends.
+class OverEnds:
+    """A game over several ends.
 
-    ends      the two games as their players see them
+    ends      the games as those at each end see them
     referee   the full game, once all decks of its start are shuffled
     decks     for each shuffle the words from the top
     sent      for each end the texts that it received
     seen      for each end the cards that it was dealt: deck and place
     """
 
-    def __init__(self, name: str, seed: int, edition: str = "", decks: tuple = ()) -> None:
-        """decks: the first decks, instead of random ones."""
+    def __init__(self, name: str, seed: int, edition: str = "", decks: tuple = (), seats=((0,), (1,))) -> None:
+        """Deal to ends.
+
+        decks    the first decks, instead of random ones
+        seats    for each end its players
+        """
         self._chance = Rng(seed)
         self._shuffler = Rng(seed)
         self.notation = games.part(name, "notation")
         game = games.part(name, "game").Game
         edition = edition or games.declared(name).EDITIONS[0]
-        self.ends = tuple(games.part(name, "distance").Distant(edition) for _ in range(2))
-        for seat, end in enumerate(self.ends):
-            end.begin(seat, seed)
+        self.ends = tuple(games.part(name, "distance").Distant(edition) for _ in seats)
+        self.players = sum([len(here) for here in seats])
+        for here, end in zip(seats, self.ends):
+            end.begin(self.players, here, seed)
         self.referee = game(edition)
-        self.referee.start(2, Rng(seed))
+        self.referee.start(self.players, Rng(seed))
         self.decks: list[list[str]] = []
-        self.sent: tuple[list[str], ...] = ([], [])
-        self.seen: tuple[set[tuple[int, int]], ...] = (set(), set())
+        self.sent: tuple[list[str], ...] = tuple([] for _ in seats)
+        self.seen: tuple[set[tuple[int, int]], ...] = tuple(set() for _ in seats)
         self._given = list(decks)
         self._piles: dict[str, list[tuple[int, int]]] = {}
         self.settle()
@@ -75,10 +80,9 @@ class OverTwoEnds:
     def settle(self) -> None:
         """Have the dealer answer until nothing is due."""
         while due := self.ends[0].due():
-            assert self.ends[1].due() == due
-            assert [end.to_act() for end in self.ends] == [CHANCE, CHANCE]
+            assert all(end.due() == due and end.to_act() == CHANCE for end in self.ends)
             getattr(self, "_" + due.split(" ")[0])(due.split(" "))
-        assert self.ends[1].due() == ""
+        assert not any(end.due() for end in self.ends)
         self.check()
 
     def _shuffle(self, due: list[str]) -> None:
@@ -95,7 +99,7 @@ class OverTwoEnds:
         elif len(self.decks) > starts:
             parse = games.part(self.referee.NAME, "parse")
             self.referee.apply_chance(parse.read_event(self.referee, ",".join(deck)))
-        self._tell(f"shuffle ?{len(deck)}", f"shuffle ?{len(deck)}")
+        self._tell(f"shuffle ?{len(deck)}")
 
     def _draw(self, due: list[str]) -> None:
         seat = int(due[1])
@@ -104,41 +108,41 @@ class OverTwoEnds:
         self._tell(*texts)
 
     def _open(self, due: list[str]) -> None:
-        text = "open " + self._top(due[1], due[2], 0, 1)
-        self._tell(text, text)
+        self._tell("open " + self._top(due[1], due[2], *range(len(self.ends))))
 
-    def _top(self, pile: str, number: str, *seats: int) -> str:
-        """Take cards from a pile, for these players to see; return their words."""
+    def _top(self, pile: str, number: str, *ends: int) -> str:
+        """Take cards from a pile, for these ends to see; return their words."""
         taken = self._piles[pile][: int(number)]
         del self._piles[pile][: int(number)]
-        for seat in seats:
-            self.seen[seat].update(taken)
+        for end in ends:
+            self.seen[end].update(taken)
         return ",".join([self.decks[deck][place] for deck, place in taken])
 
     def _cast(self, due: list[str]) -> None:
         numbers = [1 + self._chance.below(int(due[2])) for _ in range(int(due[1]))]
-        text = "cast " + ",".join(map(str, numbers))
-        self._tell(text, text)
+        self._tell("cast " + ",".join(map(str, numbers)))
         self.referee.apply_chance(bytes(numbers))
 
     def _tell(self, *texts: str) -> None:
-        for seat in (0, 1):
-            end = self.ends[seat]
-            self.sent[seat].append(texts[seat])
-            event = distance.read_event(end, texts[seat])
-            assert text_of(end, event) == texts[seat]
+        """Tell each end its text, or all the same one."""
+        for i, end in enumerate(self.ends):
+            text = texts[i % len(texts)]
+            self.sent[i].append(text)
+            event = distance.read_event(end, text)
+            assert text_of(end, event) == text
             end.apply_chance(event)
 
     def play(self, action: int) -> None:
-        """Have the player whose turn it is act; the other end reads it."""
+        """Have the player whose turn it is act; the other ends read it."""
         player = self.referee.to_act()
-        actor, other = self.ends[player], self.ends[1 - player]
         word = self.notation.action(self.referee, action)
-        shows = actor.shown(action)
-        self.sent[1 - player].append(f"act {word} shows {shows}")
-        assert read_play(other, word, shows) == action
-        for game in (actor, other, self.referee):
-            game.play(action)
+        shows = [end.shown(action) for end in self.ends if player in end.seats][0]
+        for i, end in enumerate(self.ends):
+            if player not in end.seats:
+                self.sent[i].append(f"act {word} shows {shows}")
+                assert read_play(end, word, shows) == action
+            end.play(action)
+        self.referee.play(action)
         self.settle()
 
     def play_on(self, actions: int = 10_000) -> None:
@@ -149,15 +153,17 @@ class OverTwoEnds:
             actions -= 1
 
     def check(self) -> None:
-        """Compare both ends with the referee."""
-        for seat, end in enumerate(self.ends):
-            assert end.to_act() == self.referee.to_act()
-            seen = self.notation.position(self.referee.view(seat))
-            assert self.notation.position(end) == seen, "an end knows what its player sees"
-            assert self.notation.position(end.view(seat)) == seen
+        """Compare all ends with the referee."""
+        player = self.referee.to_act()
+        for end in self.ends:
+            assert end.to_act() == player
+            for seat in end.seats:
+                seen = self.notation.position(self.referee.view(seat))
+                assert self.notation.position(end) == seen, "an end knows what its player sees"
+                assert self.notation.position(end.view(seat)) == seen
             assert self.notation.result(end) == self.notation.result(self.referee)
-        if self.referee.to_act() >= 0:
-            assert legal(self.ends[self.referee.to_act()]) == legal(self.referee)
+            if player in end.seats:
+                assert legal(end) == legal(self.referee)
 
     def opened(self) -> list[str]:
         """Return all decks as they are opened at the end."""

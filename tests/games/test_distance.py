@@ -10,7 +10,7 @@ from games import OVER, Illegal, Invalid, distance
 from games.banquet_royal.phases import HOLD
 from games.distance import CAST
 from games.record import write
-from tests.games.distant import OverTwoEnds, legal, moments, read_play, text_of, whole
+from tests.games.distant import OverEnds, legal, moments, read_play, text_of, whole
 from tests.games.misspelt import misspelt
 from tests.replayed import replayed
 from tests.slow import slow
@@ -27,7 +27,7 @@ MORE_SEEDS = range(SEEDS, 20)
 @pytest.mark.parametrize("seeds", [range(SEEDS), *slow(MORE_SEEDS)], ids=str)
 def test_two_ends_play_the_game_of_the_referee(name, seeds):
     for seed in seeds:
-        match = OverTwoEnds(name, seed)
+        match = OverEnds(name, seed)
         match.play_on()
         assert match.referee.to_act() == OVER
         for end in match.ends:
@@ -35,6 +35,16 @@ def test_two_ends_play_the_game_of_the_referee(name, seeds):
             record = write(match.referee)
             assert write(full) == record
             assert replayed(record).game is not None
+
+
+@pytest.mark.parametrize("name", [name for name in games.NAMES if games.declared(name).MAX_PLAYERS > 2])
+@pytest.mark.parametrize("seats", [((0,), (1,), (2,)), ((1,), (0, 2)), ((0,), (1,), (2,), (3,)), ((0, 3), (1,), (2,))], ids=str)
+def test_more_ends_play_the_game_of_the_referee(name, seats):
+    for seed in range(SEEDS // 2):
+        match = OverEnds(name, seed, seats=seats)
+        match.play_on()
+        for end in match.ends:
+            assert write(whole(end, match.opened())) == write(match.referee)
 
 
 @pytest.mark.parametrize(
@@ -46,7 +56,7 @@ def test_two_ends_play_the_game_of_the_referee(name, seeds):
 )
 def test_two_ends_play_under_other_rules(name, edition):
     for seed in range(SEEDS // 2):
-        match = OverTwoEnds(name, seed, edition)
+        match = OverEnds(name, seed, edition)
         match.play_on()
         for end in match.ends:
             assert write(whole(end, match.opened())) == write(match.referee)
@@ -55,7 +65,7 @@ def test_two_ends_play_under_other_rules(name, edition):
 
 @GAMES
 def test_everything_can_be_taken_back_and_replayed(name):
-    match = OverTwoEnds(name, 1)
+    match = OverEnds(name, 1)
     match.play_on()
     for end in match.ends:
         moments(end)
@@ -63,7 +73,7 @@ def test_everything_can_be_taken_back_and_replayed(name):
 
 @GAMES
 def test_at_any_moment_the_game_can_be_opened(name):
-    match = OverTwoEnds(name, 2)
+    match = OverEnds(name, 2)
     while match.referee.to_act() != OVER:
         match.play_on(25)
         full = whole(match.ends[0], match.opened())
@@ -75,18 +85,18 @@ def test_what_one_end_receives_does_not_depend_on_hidden_cards(name):
     """Neither before its first turn nor in it, in which nothing is shown to it."""
     permuted = 0
     for seed in range(SEEDS):
-        one = OverTwoEnds(name, seed)
+        one = OverEnds(name, seed)
         first = len(one.decks)
         play_turn_of_red(one)
         decks = one.decks[:first]
-        other = OverTwoEnds(name, seed, decks=tuple(permuted_decks(decks, one.seen[0], seed)))
+        other = OverEnds(name, seed, decks=tuple(permuted_decks(decks, one.seen[0], seed)))
         play_turn_of_red(other)
         assert other.sent[0] == one.sent[0]
         permuted += other.decks[:first] != decks
     assert permuted > SEEDS // 2
 
 
-def play_turn_of_red(match: OverTwoEnds) -> None:
+def play_turn_of_red(match: OverEnds) -> None:
     while match.referee.to_act() == 0:
         match.play_on(1)
 
@@ -124,7 +134,7 @@ def permuted_decks(decks, seen, seed: int) -> list[list[str]]:
     ],
 )
 def test_a_malformed_event_is_refused(name, text, why):
-    match = OverTwoEnds(name, 1)
+    match = OverEnds(name, 1)
     with pytest.raises(Invalid, match=why.replace("?", r"\?")):
         distance.read_event(match.ends[0], text)
 
@@ -132,7 +142,7 @@ def test_a_malformed_event_is_refused(name, text, why):
 @GAMES
 def test_misspelt_events_and_acts_are_refused_or_mean_what_they_say(name):
     rng = random.Random(5)
-    match = OverTwoEnds(name, 5)
+    match = OverEnds(name, 5)
     match.play_on(30)
     player = match.referee.to_act()
     awaiting = match.ends[1 - player]
@@ -156,7 +166,7 @@ def test_misspelt_events_and_acts_are_refused_or_mean_what_they_say(name):
 
 @GAMES
 def test_what_is_not_due_is_refused(name):
-    match = OverTwoEnds(name, 1)
+    match = OverEnds(name, 1)
     before = moments(match.ends[0])
     for text in ("shuffle ?3", "draw ?2", "open ?1", "cast 3"):
         event = distance.read_event(match.ends[0], text)
@@ -169,7 +179,7 @@ def dealt(name: str, *texts: str):
     """Return a game at this end, seed 1, after these events."""
     module = games.part(name, "distance")
     game = module.Distant(games.declared(name).EDITIONS[0])
-    game.begin(0, 1)
+    game.begin(2, (0,), 1)
     for text in texts:
         game.apply_chance(distance.read_event(game, text))
     return game
@@ -237,7 +247,7 @@ def test_an_impossible_deal_is_refused_in_banquet_royal(texts, why):
 
 
 def test_a_fourth_cake_of_a_kind_is_refused():
-    match = OverTwoEnds("banquet-royal", 4, decks=(list("cccssswww"),))
+    match = OverEnds("banquet-royal", 4, decks=(list("cccssswww"),))
     while sum(match.ends[0].cakes_of[player][0] for player in (0, 1)) < 3:
         match.play_on(1)
     end = match.ends[0]
@@ -268,7 +278,7 @@ def test_impossible_dice_are_refused(numbers, why):
 
 def awaiting(name: str, seed: int):
     """Return the game of an end whose opponent is to act."""
-    match = OverTwoEnds(name, seed)
+    match = OverEnds(name, seed)
     return match.ends[1 - match.referee.to_act()]
 
 
@@ -303,7 +313,7 @@ def test_a_garbled_act_is_refused():
 
 def test_more_cards_than_there_are_can_not_be_shown():
     end = awaiting("royal-visit", 1)
-    assert end.hands[end.seat][6] == 1
+    assert end.hands[end.seats[0]][6] == 1
     end.play(read_play(end, "W3:jm", "W3"))
     with pytest.raises(Illegal, match="W3:mj: the hand does not hold the card"):
         read_play(end, "W3:mj", "W3")
@@ -311,7 +321,7 @@ def test_more_cards_than_there_are_can_not_be_shown():
 
 @GAMES
 def test_an_act_out_of_turn_is_refused(name):
-    match = OverTwoEnds(name, 1)
+    match = OverEnds(name, 1)
     player = match.referee.to_act()
     word = match.notation.action(match.referee, legal(match.referee)[0])
     seat = games.declared(name).SEATS[player]
@@ -338,7 +348,7 @@ def test_while_something_is_due_nobody_acts(name):
 
 @GAMES
 def test_decks_have_to_be_the_ones_that_were_shuffled(name):
-    match = OverTwoEnds(name, 4)
+    match = OverEnds(name, 4)
     match.play_on(40)
     decks = match.opened()
     end = match.ends[0]
@@ -355,7 +365,7 @@ def test_decks_have_to_be_the_ones_that_were_shuffled(name):
 
 @GAMES
 def test_a_card_other_than_the_one_dealt_is_found_in_the_decks(name):
-    match = OverTwoEnds(name, 4)
+    match = OverEnds(name, 4)
     match.play_on(1_000)
     deck, place = min(match.seen[0])
     swapped = match.opened()
@@ -368,7 +378,7 @@ def test_a_card_other_than_the_one_dealt_is_found_in_the_decks(name):
 
 
 def test_a_card_that_was_never_dealt_is_found_in_the_decks():
-    match = OverTwoEnds("royal-visit", 1)
+    match = OverEnds("royal-visit", 1)
     red = match.ends[0]
     assert match.referee.hands[1][11] == 0  # Green has no J5
     action = read_play(red, "J5:hm", "J5")

@@ -19,10 +19,10 @@ import host_sim  # noqa: F401 - finds the firmware
 # isort: split
 
 from games import OVER, record
-from tests.games.distant import OverTwoEnds, whole
+from tests.games.distant import OverEnds, whole
 
 for seed in range(int(sys.argv[2])):
-    match = OverTwoEnds(sys.argv[1], seed)
+    match = OverEnds(sys.argv[1], seed)
     while match.referee.to_act() != OVER:
         match.play_on(20)
         gc.collect()  # else what is kept lies scattered over the heap

@@ -8,7 +8,6 @@ save.
 import games
 from base import loader
 
-_SEATS = ("0", "1")
 _NUMBER = "1"  # of the protocol
 
 
@@ -38,24 +37,31 @@ class Caller:
 
 
 class Invitation:
-    """What a line `deal GAME EDITION SEAT SEED` asks for. Raises Invalid if it makes no sense.
+    """What a line `deal GAME EDITION PLAYERS SEATS SEED` asks for. Raises Invalid if it makes no sense.
 
-    seat    the player here
+    players    their number
+    seats      the players here, ascending
     """
 
     def __init__(self, line: str) -> None:
         words = line.split()
-        if len(words) != 5:
-            raise games.Invalid("it is written: deal GAME EDITION SEAT SEED")
-        _, self.game, self.edition, seat, seed = words
+        if len(words) != 6:
+            raise games.Invalid("it is written: deal GAME EDITION PLAYERS SEATS SEED")
+        _, self.game, self.edition, players, seats, seed = words
         # Loaded until another screen is shown.
         declared = loader.load(loader.SCREEN, "games." + games.folder(self.game))
         if not declared.DISTANT:
             raise games.Invalid("%s can't be played at a distance" % self.game)
         games.edition(self.game, self.edition)
-        if seat not in _SEATS:
-            raise games.Invalid("a seat is one of " + ", ".join(_SEATS))
+        numbers = [str(n) for n in range(declared.MAX_PLAYERS + 1)]
+        if players not in numbers[declared.MIN_PLAYERS :]:
+            raise games.Invalid("there are " + " or ".join(numbers[declared.MIN_PLAYERS :]) + " players")
+        self.players = int(players)
+        here = seats.split(",")
+        self.seats = [n for n in range(self.players) if numbers[n] in here]
+        most = 1 if declared.SECRET_HANDS else self.players - 1
+        if len(self.seats) != len(here) or not 0 < len(here) <= most:
+            raise games.Invalid("'%s' can't be the seats here" % games.brief(seats))
         if len(seed) > 10 or seed.strip("0123456789") or int(seed) >> 32:
             raise games.Invalid("a seed is a whole number below 4294967296")
-        self.seat = _SEATS.index(seat)
         self.seed = int(seed)

@@ -51,10 +51,10 @@ class DealAway(Deal):
             loader.load(loader.MATCH, "app.advisor")
         yield
         game = games.part(name, "distance").Distant(invited.edition)
-        game.begin(invited.seat, invited.seed)
+        game.begin(invited.players, invited.seats, invited.seed)
         yield
         code = loader.load(loader.MATCH, "app.away.match")
-        setup = code.AwaySetUp(name, invited.edition, invited.seat)
+        setup = code.AwaySetUp(invited)
         talk = loader.load(loader.MATCH, "app.away.talk").Talk(app, own)
         match = code.AwayMatch(app, game, setup, hints, talk)
         yield

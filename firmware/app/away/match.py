@@ -1,4 +1,4 @@
-"""A match with a player at a distance: what one player sees of it, and its screen."""
+"""A match with players at a distance: what those at one table see of it, and its screen."""
 
 from app.match import Match, MatchScreen
 from app.save import SetUp
@@ -7,16 +7,18 @@ from tables import AWAY, PERSON
 
 
 class AwaySetUp(SetUp):
-    """Set-up of such a match; `seat` is the player here."""
+    """Set-up of the match of an `Invitation`; `here` are the players here."""
 
-    def __init__(self, game: str, edition: str, seat: int) -> None:
-        super().__init__(game, "edition=%s takeback=off" % edition)
-        self.seat = seat
+    def __init__(self, invited) -> None:
+        super().__init__(invited.game, "edition=%s takeback=off" % invited.edition)
+        self.here = invited.seats
+        if "players" in self.names:
+            self.set("players", str(invited.players))
 
     @property
     def sitting(self) -> tuple:
         """Who sits there, in the order of player numbers."""
-        return tuple([PERSON if p == self.seat else AWAY for p in range(self.players)])
+        return tuple([PERSON if p in self.here else AWAY for p in range(self.players)])
 
 
 class AwayMatch(Match):
@@ -36,15 +38,15 @@ class AwayMatch(Match):
 
     @property
     def asks(self) -> bool:
-        """Whether the player here is to act."""
-        return self.game.to_act() == self.game.seat
+        """Whether a player here is to act."""
+        return self.game.to_act() in self.game.seats
 
     def watch(self) -> None:
         if self.asks:
             super().watch()
 
     def play(self, action: int) -> None:
-        """Play an action of either player that was found among the legal ones."""
+        """Play an action of any player that was found among the legal ones."""
         self.actor = self.game.to_act()
         self.game.make(action)
         self.acted = True
@@ -53,7 +55,7 @@ class AwayMatch(Match):
             self.hints.watching = False
 
     def act(self, action: int) -> None:
-        """Play an action of the player here, and tell the other end."""
+        """Play an action of a player here, and tell the other ends."""
         game = self.game
         word = self._notation.action(game, action)
         shown = game.shown(action)
@@ -67,7 +69,7 @@ class AwayMatch(Match):
 
     def resign(self, player: int) -> None:
         super().resign(player)
-        if player == self.game.seat:
+        if player in self.game.seats:
             self.talk.say("resign")
             self.talk.say_state()
 
@@ -87,7 +89,7 @@ class AwayScreen(MatchScreen):
         return super().advance(now)
 
     def _act(self, now: int, action: int):
-        """Play an action of the player here, and narrate it. Yields each step."""
+        """Play an action of a player here, and narrate it. Yields each step."""
         self.match.act(action)
         yield
         yield from self._telling(now, action)

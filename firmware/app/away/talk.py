@@ -1,4 +1,4 @@
-"""The lines of a match with a player at a distance: hears what happened there, says what did here.
+"""The lines of a match with players at a distance: hears what happened there, says what did here.
 
 The page says one line at a time and waits for the answer. A line waits while the table tells
 something, or another screen than those of _HEARING is shown.
@@ -63,7 +63,7 @@ class Talk:
         elif game.to_act() == games.OVER:
             self.say("over", games.part(game.NAME, "notation").result(game))
         else:
-            self.say("turn", "here" if self.match.asks else "away")
+            self.say("turn", str(game.to_act()))
 
     def advance(self, now: int) -> None:
         """Send some of what waits. Once all is sent, hear a line, or go on with it.
@@ -138,10 +138,10 @@ class Talk:
         if not match.quiet:
             raise Illegal("the player acts here from now on")
         if rest == "resign":
-            self.finish(match.game.seat)
+            self.finish(match.game.seats[0])
             return None
         if not match.asks:
-            raise Illegal("the player here is not to act")
+            raise Illegal("no player here is to act")
         return self._playing(now, reading_action(match.game, rest))
 
     def _playing(self, now: int, reading):
@@ -183,9 +183,11 @@ class Talk:
 
     def resign(self, _now: int, _rest: str) -> None:
         self._check(over=False)
-        self.finish(1 - self._game.seat)
+        self.finish(1 - self._game.seats[0])
 
     def finish(self, player: int) -> None:
+        if self._game.players != 2:
+            raise Illegal("only one of two players can resign")
         self.match.resign(player)
         self._accept()
 

@@ -21,7 +21,7 @@ _BOX = bytes([kind for kind in range(HIDDEN_CAKE) for _ in range(CAKES_EACH)])
 class Distant(Game):
     """Game of which this end knows what every player sees.
 
-    seat       the player at this end
+    seats      the players at this end
     seed       of the public random numbers: who begins, the kingdom, the pawns
     shuffles   the number of shuffles so far
     """
@@ -30,11 +30,11 @@ class Distant(Game):
     DECKS = 1  # before the first turn
     shuffles = 0
 
-    def begin(self, seat: int, seed: int):
-        """Set up an empty table for two; every cake is unknown until the dealer opens it."""
-        self.seat = seat
+    def begin(self, players: int, seats, seed: int):
+        """Set up an empty table; every cake is unknown until the dealer opens it."""
+        self.seats = seats
         self.seed = seed
-        self.start(2, Rng(seed))
+        self.start(players, Rng(seed))
         for i in range(CAKES_IN_PLAY):
             self.cakes[i] = HIDDEN_CAKE
 

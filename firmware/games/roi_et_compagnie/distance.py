@@ -31,7 +31,7 @@ _PILES = ("pile", "penalties")  # in the order of their shuffles
 class Distant(Game):
     """Game of which this end knows what every player sees.
 
-    seat       the player at this end
+    seats      the players at this end
     seed       of the public random numbers, which decide who begins
     shuffles   the number of shuffles so far
     """
@@ -40,11 +40,11 @@ class Distant(Game):
     DECKS = 2  # before the first turn
     shuffles = 0
 
-    def begin(self, seat: int, seed: int):
-        """Set up an empty table for two; every card is unknown until the dealer opens it."""
-        self.seat = seat
+    def begin(self, players: int, seats, seed: int):
+        """Set up an empty table; every card is unknown until the dealer opens it."""
+        self.seats = seats
         self.seed = seed
-        self.start(2, Rng(seed))
+        self.start(players, Rng(seed))
         for place in range(PLACES):
             self.row[place] = HIDDEN
         for i in range(INHABITANTS):

@@ -30,7 +30,7 @@ _SIDES = (RED, GREEN)
 class Distant(Game):
     """Game of which this end knows what one player sees.
 
-    seat       the player at this end
+    seats      the players at this end
     seed       of the public random numbers, which decide who begins
     shuffles   the number of shuffles so far
     """
@@ -43,11 +43,11 @@ class Distant(Game):
         super().__init__(edition)
         self._owed = bytearray(2)  # cards that each side has drawn, but not been dealt
 
-    def begin(self, seat: int, seed: int):
+    def begin(self, players: int, seats, seed: int):
         """Set up an empty table; every card is unknown until the dealer answers what is due."""
-        self.seat = seat
+        self.seats = seats
         self.seed = seed
-        self.start(self.players, Rng(seed))
+        self.start(players, Rng(seed))
         for side in _SIDES:
             for kind in range(CARD_KINDS):
                 self.hands[side][kind] = 0
@@ -176,7 +176,7 @@ class Distant(Game):
 
     def _may_hold(self, kind: int, number: int) -> bool:
         """Return whether the side to act may have so many cards of a kind."""
-        if self.side == self.seat:
+        if self.side in self.seats:
             return super()._may_hold(kind, number)
         return self.hidden[self.side] >= number and self._unseen(kind) >= number
 
@@ -194,7 +194,7 @@ class Distant(Game):
         self._show(action, -1)
 
     def _show(self, action: int, times: int):
-        if self.side != self.seat and COST[action]:
+        if self.side not in self.seats and COST[action]:
             self._learn(self.side, CARD[action], times * COST[action])
 
     # Cards in text and in the full game.
