@@ -65,7 +65,7 @@ def figures() -> dict:
 
 
 def declared() -> dict:
-    """Return by game its title, two seats and editions, each in every language.
+    """Return by game its title, seats and editions, each in every language, and how many can play.
 
     The page tells them in lists of tables, and lets a person choose from them.
     """
@@ -75,7 +75,9 @@ def declared() -> dict:
         found[name] = {
             "title": _in_all(game.TITLE),
             "distant": game.DISTANT,
-            "seats": [_in_all(seat) for seat in game.SEATS[:2]],
+            "hands": game.SECRET_HANDS,
+            "fewest": game.MIN_PLAYERS,
+            "seats": [_in_all(seat) for seat in game.SEATS],
             "editions": {one: _in_all(game.VALUE_NAMES.get(one, one)) for one in game.EDITIONS},
         }
     return found

@@ -142,6 +142,13 @@ def edition(name: str) -> str:
     return games.declared(name).EDITIONS[0]
 
 
+def to_act(states: list[str]) -> int:
+    """Return the player whose turn it is."""
+    verb, player = states[0].split(" ")
+    assert verb == "turn"
+    return int(player)
+
+
 class Joined:
     """Two tables with one match. `pages[p]` is at the table of player p.
 
@@ -159,15 +166,15 @@ class Joined:
             page.tell(self.deal(seat))
 
     def deal(self, seat: int) -> str:
-        return f"deal {self.name} {edition(self.name)} {seat} {self.seed}"
+        return f"deal {self.name} {edition(self.name)} 2 {seat} {self.seed}"
 
     def settle(self) -> list[str]:
         """Answer what is due; return what both ends wait for then."""
         while True:
             states = [page.state() for page in self.pages]
+            assert states[0] == states[1]
             if not states[0].startswith("due "):
                 return states
-            assert states[0] == states[1]
             events = self.dealer.answers(states[0][4:])
             for page, log, event in zip(self.pages, self.logs, events, strict=True):
                 log.append("event " + event)
@@ -183,8 +190,7 @@ class Joined:
     def play(self, states: list[str], most: int = 10_000) -> list[str]:
         """Have both people act at random; return what both ends wait for at last."""
         while most and not states[0].startswith("over"):
-            actor = states.index("turn here")
-            assert states[1 - actor] == "turn away"
+            actor = to_act(states)
             self.pages[actor].act(self.chance)
             states = self.pass_on(actor)
             most -= 1

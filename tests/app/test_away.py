@@ -6,7 +6,7 @@ import pytest
 
 import games
 from tables.royal_visit.hand import CARDS
-from tests.app.away import GAMES, NAMES, OWN, Page, Pair, edition, saved
+from tests.app.away import GAMES, NAMES, OWN, Page, Pair, edition, saved, to_act
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.test_hints import show
 from tests.replayed import replayed
@@ -73,7 +73,7 @@ def test_its_own_match_waits_untouched(sit, name):
 def test_a_person_presses_and_the_other_table_shows_it(sit):
     pair = Pair(sit, "royal-visit")
     states = pair.begin()
-    actor = states.index("turn here")
+    actor = to_act(states)
     people, other = (pair.pages[p].people for p in (actor, 1 - actor))
     people.settle()
     other.run(2000)
@@ -110,7 +110,7 @@ def test_the_end_of_a_player_at_a_distance_says_so(sit):
 def test_that_end_says_that_they_are_not_connected_until_they_are(sit, name):
     pair = Pair(sit, name, speed="fast")
     states = pair.begin()
-    actor = states.index("turn here")
+    actor = to_act(states)
     page = pair.pages[actor]
 
     def reads(words: str) -> bool:
@@ -130,7 +130,7 @@ def test_that_end_says_that_they_are_not_connected_until_they_are(sit, name):
 def test_nothing_can_be_taken_back(sit):
     pair = Pair(sit, "royal-visit")
     states = pair.play(pair.begin(), most=1)
-    actor = states.index("turn here")
+    actor = to_act(states)
     people = pair.pages[actor].people
     people.settle()
     assert not people.offers(actor, "Take back")
@@ -140,7 +140,7 @@ def test_nothing_can_be_taken_back(sit):
 def test_a_hint_sees_what_its_player_sees_and_can_be_followed(sit, name):
     pair = Pair(sit, name)
     states = pair.begin()
-    actor = states.index("turn here")
+    actor = to_act(states)
     people = pair.pages[actor].people
     people.until(lambda: people.app.shown == "match" and people.app.at_rest)
     show(people)
@@ -223,7 +223,7 @@ def test_a_person_leaves_or_the_table_crashes_and_the_page_brings_the_match_back
 
 def test_until_it_is_shown_ok_leaves_a_match(sit):
     page = Page(sit())
-    page.tell(f"deal royal-visit {edition('royal-visit')} 0 5")
+    page.tell(f"deal royal-visit {edition('royal-visit')} 2 0 5")
     page.people.press(RED, "left", "ok")
     page.take("left")
     page.people.until(lambda: page.people.app.shown == "menu")
@@ -233,7 +233,7 @@ def test_until_it_is_shown_ok_leaves_a_match(sit):
 def test_a_match_of_another_game_begins_on_an_empty_heap(sit):
     page = Page(sit(match=OWN))
     page.people.begin()
-    deal = f"deal banquet-royal {edition('banquet-royal')} 1 9"
+    deal = f"deal banquet-royal {edition('banquet-royal')} 2 1 9"
     old = page.people.desk.device
     assert page.ask(deal) == "refused restarting"
     assert page.take("regalia").split(" ")[1] == "1"
@@ -275,7 +275,7 @@ def test_a_person_who_goes_back_before_a_match_is_dealt_has_left(sit):
 def test_a_press_while_a_match_is_loaded_does_nothing(sit):
     page = Page(sit())
     people = page.people
-    people.desk.link(f"deal royal-visit {edition('royal-visit')} 0 5")
+    people.desk.link(f"deal royal-visit {edition('royal-visit')} 2 0 5")
     people.until(lambda: people.app.shown == "deal away")
     people.press(RED, "ok")
     page.take("ok")

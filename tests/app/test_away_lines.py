@@ -5,7 +5,7 @@ import random
 import pytest
 
 import games
-from tests.app.away import GAMES, OWN, Page, Pair, edition, saved
+from tests.app.away import GAMES, OWN, Page, Pair, edition, saved, to_act
 
 WORDS_A_TICK = 8
 SEEN_MS = 50  # of the table's time, from the line of an act to the first pixel that changes
@@ -18,11 +18,14 @@ def hostile() -> list[str]:
     words = ("deal", "event", "act", "mine", "go", "other", "resign", "deck", "record", "stop")
     mixed = [f"{chance.choice(words)} {line}" for line in garbage if line[0] != " "]
     wrong = [
-        *("", " ", "regalia", "regalia 2", "regalia 1x", "deal", "deal royal-visit fr2021 0"),
-        *("deal royal-visit fr2021 2 1", "deal royal-visit fr2021 0 4294967296"),
+        *("", " ", "regalia", "regalia 2", "regalia 1x", "deal", "deal royal-visit fr2021 2 0"),
+        *("deal royal-visit fr2021 2 2 1", "deal royal-visit fr2021 3 0 1"),
+        *("deal royal-visit fr2021 2 0,1 1", "deal roi-et-compagnie base 3 0,0 1"),
+        *("deal roi-et-compagnie base 6 0 1", "deal roi-et-compagnie base 3 0,1,2 1"),
+        "deal royal-visit fr2021 2 0 4294967296",
         *(
-            "deal chess fr2021 0 1",
-            "deal royal-visit xx 0 1",
+            "deal chess fr2021 2 0 1",
+            "deal royal-visit xx 2 0 1",
             "event",
             "event draw",
             "event cast 7",
@@ -41,7 +44,7 @@ def test_lines_that_no_page_says_are_refused_and_hurt_nothing(sit, name, shown):
     if shown == "away":
         page.ask("regalia 1")
     elif shown != "title":
-        page.tell(f"deal {name} {edition(name)} 0 1")
+        page.tell(f"deal {name} {edition(name)} 2 0 1")
     if shown == "match":
         page.tell("go")
     save = saved(people)
@@ -70,7 +73,7 @@ def test_a_line_that_was_cut_anywhere_hurts_nothing(sit, name):
 
 def test_an_act_is_read_a_few_words_a_tick(sit, monkeypatch):
     pair = Pair(sit, "banquet-royal")
-    page = pair.pages[pair.begin().index("turn away")]
+    page = pair.pages[1 - to_act(pair.begin())]
     notation = games.part("banquet-royal", "notation")
     word = notation.action
     read = [0]  # words in each tick
@@ -88,7 +91,7 @@ def test_an_act_is_read_a_few_words_a_tick(sit, monkeypatch):
 
 def test_a_line_is_heard_in_a_tick_that_draws_no_page(sit, monkeypatch):
     pair = Pair(sit, "banquet-royal")
-    page = pair.pages[pair.begin().index("turn away")]
+    page = pair.pages[1 - to_act(pair.begin())]
     page.until(lambda: page.people.app.shown == "match" and page.people.app.at_rest)
     talk = page.people.app.away
     assert talk
@@ -119,7 +122,7 @@ def test_an_act_is_seen_at_once(sit):
     states = pair.begin()
     acts = ""
     while "end" not in acts:
-        actor = states.index("turn here")
+        actor = to_act(states)
         people = pair.pages[1 - actor].people
         people.until(lambda people=people: people.app.shown == "match" and people.app.at_rest)
         pair.pages[actor].act(pair.chance)

@@ -116,7 +116,7 @@ class Ways:
     def _to_deal_away(self, game: str) -> None:
         edition = declared(game).EDITIONS[0]
         while shown(self._people) != "deal away":  # it may restart first
-            self.do("link", f"deal {game} {edition} 0 1")
+            self.do("link", f"deal {game} {edition} 2 0 1")
             self._people.run(IGNORED_MS)
 
     def _to_learn(self, game: str) -> None:

@@ -15,7 +15,7 @@ from host_sim.web.worker import Worker
 from tests.host_sim.served import served
 from tests.host_sim.test_web import page
 
-DEAL = "deal royal-visit fr2021 0 1"
+DEAL = "deal royal-visit fr2021 2 0 1"
 START_MS = 500
 
 

@@ -25,11 +25,11 @@ const { Opening } = await load("opening.js");
 const { Passing } = await load("passing.js");
 const { Shown } = await load("shown.js");
 const { Secrets } = await load("secrets.js");
-const { toBytes, toLetters } = await load("../base64.js");
+const { toLetters } = await load("../base64.js");
 
 const VERSION = "1.0";
 const NAMES = { en: "Somebody" };
-const GAMES = { toy: { title: NAMES, seats: [NAMES, NAMES], editions: { first: NAMES }, distant: true } };
+const GAMES = { toy: { title: NAMES, seats: [NAMES, NAMES], fewest: 2, hands: true, editions: { first: NAMES }, distant: true } };
 const SILENT = new Proxy({}, { get: () => () => {} });
 const ACTS = 80; // of a sequence
 const ROUNDS = 400; // of the messenger at the end
@@ -132,7 +132,7 @@ class Page {
     let before = "";
     for (let same = 0; same < 6; ) {
       await new Promise((go) => setImmediate(go));
-      const now = `${this.table.lines.length} ${this.current.talk?.journal.kept.ours} ${this.current.match?.state}`;
+      const now = `${this.table.lines.length} ${this.current.talk?.journal.kept} ${this.current.match?.state}`;
       const deals = this.current.match?.state === "shuffling" || this.current.talk?.table.asked.length;
       same = now === before && !deals ? same + 1 : 0;
       before = now;
@@ -263,8 +263,9 @@ class Sequence {
     }
     for (const [id, { host, guest }] of this.pairs) {
       const [one, other] = [host, guest].map((end) => end?.match(id)?.record);
-      if (!one || !other?.theirs || !one.theirs || this.lost) continue;
-      for (const [sent, got] of [[one.sent, other.got], [other.sent, one.got]]) {
+      if (![one, other].every((record) => record?.given.every(Boolean)) || this.lost) continue;
+      for (const [end, sent] of [one.chains[0], other.chains[1]].entries()) {
+        const got = [other, one][end].chains[end];
         if (got.some((message, i) => message !== sent[i])) throw new Error(`${id}: another message came`);
       }
     }
@@ -273,10 +274,10 @@ class Sequence {
   /** A person opens a text; the model is told if an answer was the first. */
   async open(person, link, text) {
     const before = new Map([...person.page.matches.all].map(([id, match]) => [id, match.state]));
-    const kept = link.forged && JSON.stringify([...person.page.matches.all.values()].map(({ record }) => [record.sent, record.got]));
+    const kept = link.forged && JSON.stringify([...person.page.matches.all.values()].map(({ record }) => record.chains));
     await person.open(text);
     if (link.forged) {
-      const now = JSON.stringify([...person.page.matches.all.values()].map(({ record }) => [record.sent, record.got]));
+      const now = JSON.stringify([...person.page.matches.all.values()].map(({ record }) => record.chains));
       if (now !== kept && person.name !== "thief") throw new Error(`${person.name} took what the thief forged`);
     }
     for (const match of person.page.matches.all.values()) {
@@ -312,14 +313,14 @@ class Sequence {
 
   seen(end, id) {
     const { state, record } = end.match(id);
-    return `${end.name} ${state} sent ${record.sent.length} got ${record.got.length} seen ${record.seen} offers ${end.page.drawn.offers}`;
+    const { chains, has } = record;
+    return `${end.name} ${state} ${chains.map(({ length }) => length)} has ${has[1 - record.end]} offers ${end.page.drawn.offers}`;
   }
 }
 
 // Whether a match is the other end of one whose answer is here.
 function isOther({ record }, match) {
-  const anchor = toLetters(new Secrets(toBytes(record.seed)).anchor);
-  return record.end === 1 && anchor === match.record.theirs;
+  return record.end === 1 && record.given[1] === match.record.given[1];
 }
 
 
@@ -353,7 +354,7 @@ const STEPS = [
     "invites",
     async (run, person) => {
       if (person === run.thief || run.links.filter(({ link }) => link.includes("#invitation=")).length > 3) return;
-      await person.page.act(() => person.page.passing.invite({ game: "toy", edition: "first", seat: run.below(2) }));
+      await person.page.act(() => person.page.passing.invite({ game: "toy", edition: "first", seats: run.below(2) ? [1, 0] : [0, 1] }));
       run.pass(person.page.shown.passed?.link, person);
     },
   ],
@@ -402,11 +403,11 @@ const STEPS = [
       const { host, guest } = run.pairs.get(id);
       const victim = run.one([host, guest]);
       const record = victim?.match(id)?.record;
-      if (!record?.theirs) return;
+      if (!record?.given.every(Boolean)) return;
       const seed = toLetters(Uint8Array.from({ length: 32 }, () => run.below(256)));
       const journal = new Journal({ ...record, seed }, async () => {});
-      await journal.add({ kind: RESIGN }, journal.theirs.size);
-      const link = linkOf("letter", journal.letter());
+      await journal.add({ kind: RESIGN }, journal.passable);
+      const link = linkOf("letter", journal.letter(1 - record.end));
       run.links.push({ link, from: run.thief, id, end: record.end, forged: true });
     },
   ],

@@ -10,7 +10,7 @@ const OFFERS = ["accept", "answer", "letter", "call", "table", "aside"]; // butt
 const DATE = new Intl.DateTimeFormat(tag(LANGUAGE), { dateStyle: "medium", timeStyle: "short" });
 
 export class Dialog {
-  /** `on` holds what to call: invite({game, edition, seat}), accept(), answer(), letter(), call(),
+  /** `on` holds what to call: invite({game, edition, seats}), accept(), answer(), letter(), call(),
       table(), aside(), paste(text), open(id), remove(id), closed(). */
   constructor(on) {
     this.on = on;
@@ -67,7 +67,8 @@ export class Dialog {
 
   get chosen() {
     const value = (name) => byId(`distance-${name}`).value;
-    return { game: value("game"), edition: value("edition"), seat: Number(value("seat")) };
+    const seat = Number(value("seat"));
+    return { game: value("game"), edition: value("edition"), seats: [0, 1].map((player) => Number(player !== seat)) };
   }
 
   get isOpen() {
@@ -82,16 +83,22 @@ export class Dialog {
     this.element.close();
   }
 
-  /** The words for a match: its game and the seat at this end. */
-  nameOf({ game, seat }) {
+  /** The words for a match: its game and the seats at this end. */
+  nameOf({ game, seats, end }) {
     if (!Object.hasOwn(this.games, game)) return say("This game can’t be read.");
-    const { title, seats } = this.games[game];
-    return `${inOwn(title)} · ${inOwn(seats[seat])}`;
+    return `${inOwn(this.games[game].title)} · ${this.playersAt(end, { game, seats })}`;
   }
 
-  /** The word for who sits at the other end of a match. */
-  otherOf({ game, seat }) {
-    return inOwn(this.games[game].seats[1 - seat]);
+  /** The words for who sits at another end of a match: at this one, or all. */
+  otherOf({ game, seats, end }, by) {
+    const others = [...new Set(seats)].filter((one) => one !== end && [one, undefined].includes(by));
+    return others.sort().map((one) => this.playersAt(one, { game, seats })).join(", ");
+  }
+
+  // The words for who sits at an end.
+  playersAt(end, { game, seats }) {
+    const names = this.games[game].seats.filter((_, player) => seats[player] === end);
+    return names.map(inOwn).join(", ");
   }
 
   /** Draw. `told` is a line of words; `link` what is passed on, `why` what to do with it; `offers`
@@ -131,7 +138,7 @@ export class Dialog {
     const options = Object.entries(editions).map(([value, name]) => new Option(inOwn(name), value));
     byId("distance-edition").replaceChildren(...options);
     byId("distance-edition").parentElement.hidden = options.length < 2;
-    byId("distance-seat").replaceChildren(...seats.map((name, seat) => new Option(inOwn(name), seat)));
+    byId("distance-seat").replaceChildren(...seats.slice(0, 2).map((name, seat) => new Option(inOwn(name), seat)));
   }
 
   paste() {

@@ -3,7 +3,8 @@
 import { completed, done, opened } from "../database.js";
 
 const STORE = "matches";
-const TEXTS = ["id", "game", "edition", "seed", "theirs", "key"]; // of a record
+const TEXTS = ["id", "game", "edition", "seed"]; // of a record
+const LISTS = ["seats", "given", "chains", "states", "has"];
 
 export class Matches {
   /** `name` is that of the database. `tell(trouble)` is called when it begins and ends that matches
@@ -81,7 +82,7 @@ export class Matches {
 function isMatch({ id, record, changed }) {
   return (
     TEXTS.every((name) => typeof record?.[name] === "string") &&
-    [record.sent, record.got].every(Array.isArray) &&
+    LISTS.every((name) => Array.isArray(record[name])) &&
     record.id === id &&
     Number.isFinite(changed)
   );
@@ -89,11 +90,11 @@ function isMatch({ id, record, changed }) {
 
 // In place of one that can't be read: it is listed, and can be removed.
 function unreadable(id) {
-  return { id, game: "", seat: 0, record: null, state: "broken", changed: 0, onTable: false };
+  return { id, game: "", seats: [], end: 0, record: null, state: "broken", changed: 0, onTable: false };
 }
 
 /** A new match with this record, which is the conversation's. */
 export function matchOf(record, state) {
-  const { id, game, edition, seat } = record;
-  return { id, game, edition, seat, record, state, changed: Date.now(), onTable: false };
+  const { id, game, edition, seats, end } = record;
+  return { id, game, edition, seats, end, record, state, changed: Date.now(), onTable: false };
 }

@@ -37,20 +37,22 @@ export class Opening {
 
   async takeInvitation(bytes) {
     const { readInvitation } = await import("./agreement.js");
-    const { id, version, game, edition, seat, description } = readInvitation(bytes);
+    const { id, version, game, edition, seats, end, description } = readInvitation(bytes);
     if (this.matches.all.has(id)) return this.passing.resume(id); // one's own, or accepted before
     const { games } = this.dialog;
     if (version !== this.dialog.version) throw new Trouble("other version");
     if (!Object.hasOwn(games, game) || !games[game].distant) throw new Trouble("no such game");
     if (!Object.hasOwn(games[game].editions, edition)) throw new Trouble("damaged");
+    if (seats.length < games[game].fewest || seats.length > games[game].seats.length) throw new Trouble("damaged");
+    if (games[game].hands && Math.max(...seats) > 1) throw new Trouble("damaged");
     if (description.length) unpacked(description, "offer");
-    this.shown.guest = { bytes, description, game, seat: 1 - seat };
+    this.shown.guest = { bytes, description, game, seats, end };
     this.dialog.open();
   }
 
   async takeAnswer(bytes) {
     const { joined, readAnswer } = await import("./agreement.js");
-    const { id, description } = readAnswer(bytes);
+    const { id, end, description } = readAnswer(bytes);
     const match = this.known(id);
     if (!match) return;
     const record = joined(match.record, bytes);
@@ -59,7 +61,7 @@ export class Opening {
       match.record = record;
       match.state = "waiting";
       await this.matches.keep(match);
-    } else if (match.record.got.length) {
+    } else if (match.record.chains[end].length) {
       throw new Trouble("old letter");
     }
     const waits = this.waits(id);
@@ -71,8 +73,8 @@ export class Opening {
   }
 
   async takeLetter(bytes) {
-    const { opened } = await import("./letters.js");
-    const match = this.answered(opened(bytes).id);
+    const { gameOf } = await import("./letters.js");
+    const match = this.answered(gameOf(bytes));
     if (!match) return;
     await this.current.put(match);
     this.putAway();

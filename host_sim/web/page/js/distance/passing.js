@@ -17,7 +17,7 @@ export class Passing {
   /** Invite to a new match: {game, edition, seat}. */
   async invite(what) {
     const { begun } = await import("./agreement.js");
-    const match = matchOf(begun({ version: this.dialog.version, ...what }), "proposed");
+    const match = matchOf(begun({ version: this.dialog.version, hands: this.dialog.games[what.game].hands, ...what }), "proposed");
     await this.current.propose(match);
     await this.matches.keep(match);
     await this.invitation(match);
@@ -28,7 +28,7 @@ export class Passing {
     if (!guest || guest !== this.shown.guest) return; // a second click, or another has come
     this.shown.guest = null;
     const { accepted } = await import("./agreement.js");
-    const match = matchOf(accepted(guest.bytes), "waiting");
+    const match = matchOf(accepted(guest.bytes, this.dialog.games[guest.game].hands), "waiting");
     await this.matches.keep(match);
     await this.current.put(match);
     this.taken = { match, description: guest.description };
@@ -81,7 +81,7 @@ export class Passing {
 
   async invitation({ record }) {
     const { invitation } = await import("./agreement.js");
-    this.pass("invitation", invitation(record, await this.offer()));
+    this.pass("invitation", invitation(record, 1, await this.offer()));
   }
 
   offer() {
