@@ -24,6 +24,7 @@ NO_CARD = "no card"
 LETTERS = 300  # of an invitation
 GAMES = os.environ.get("REGALIA_RESIGNATIONS", "20")
 SEQUENCES = os.environ.get("REGALIA_LINKS", "200")
+STARS = os.environ.get("REGALIA_STARS", "40")
 
 
 @pytest.fixture(scope="module")
@@ -37,6 +38,14 @@ def scripts(tmp_path_factory):
     except Trouble as trouble:
         pytest.skip(str(trouble))
     return folder / "js"
+
+
+@pytest.fixture(scope="module")
+def quick(scripts, tmp_path_factory):
+    """The same scripts with locks and signatures that take a tenth of the time, and hide nothing."""
+    page = shutil.copytree(scripts.parent, tmp_path_factory.mktemp("quick") / "page") / "js"
+    shutil.copy(PROGRAMS / "quick_group.js", page / "distance" / "ristretto.js")
+    return page
 
 
 def run(scripts, program: str, *words: str):
@@ -55,17 +64,42 @@ def run(scripts, program: str, *words: str):
 @pytest.mark.parametrize("way", ["live", "letters", "mixed", "power", "refused"])
 def test_both_ends_have_the_same_checked_record(scripts, way):
     ends = run(scripts, "games.mjs", way)
-    assert all(end["checked"] for end in ends)
-    assert ends[0]["record"] == ends[1]["record"]
+    assert alike(ends)
     assert "shuffle ?7" in ends[0]["record"]  # the second joint shuffle of a pile
+
+
+@pytest.mark.parametrize(
+    ("way", "seats"),
+    [("live", "0,1"), ("letters", "1,0"), ("live", "0,1,2,3,4"), ("live", "0,0,1,2,1"), ("power", "2,1,0")],
+)
+def test_all_ends_of_a_game_without_hands_have_the_same_checked_record(quick, way, seats):
+    ends = run(quick, "games.mjs", way, seats)
+    assert len(ends) == len(set(seats.split(",")))
+    assert alike(ends)
+
+
+def alike(ends) -> bool:
+    return all(end.get("checked") and end["record"] == ends[0]["record"] for end in ends)
 
 
 @pytest.mark.parametrize("way", ["stops", "stops_between_letters"])
 def test_a_stop_at_each_message_loses_nothing(scripts, way):
     ends = run(scripts, "games.mjs", way)
-    assert all(end["checked"] for end in ends)
-    assert ends[0]["record"] == ends[1]["record"]
+    assert alike(ends)
     assert min(end["stops"] for end in ends) > 15
+
+
+def test_a_stop_of_each_of_four_ends_at_each_message_loses_nothing(quick):
+    ends = run(quick, "games.mjs", "stops", "0,1,2,3")
+    assert alike(ends)
+    assert min(end["stops"] for end in ends) > 15
+
+
+def test_connections_break_and_another_end_becomes_the_middle(quick):
+    """Random sequences with two to five ends. REGALIA_STARS=1000 runs more of them."""
+    told = run(quick, "stars.mjs", "0", STARS)
+    assert told["failed"] == []
+    assert told["counts"]["over"] == int(STARS)
 
 
 def test_whoever_resigns_and_when_both_ends_tell_the_same_end_on_each_load(scripts):
@@ -74,14 +108,12 @@ def test_whoever_resigns_and_when_both_ends_tell_the_same_end_on_each_load(scrip
     assert told["resigned"] > int(GAMES) // 3
 
 
-def test_nobody_is_ever_without_a_way_on(scripts, tmp_path):
+def test_nobody_is_ever_without_a_way_on(quick):
     """Random sequences of hosts, guests, a thief and a messenger who makes mistakes.
 
     REGALIA_LINKS=10000 runs more of them.
     """
-    page = shutil.copytree(scripts.parent, tmp_path / "page") / "js"
-    shutil.copy(PROGRAMS / "quick_group.js", page / "distance" / "ristretto.js")
-    told = run(page, "sequences.mjs", "0", SEQUENCES)
+    told = run(quick, "sequences.mjs", "0", SEQUENCES)
     assert told["failed"] == []
     assert told["counts"]["over"] > int(SEQUENCES) // 2
 
@@ -143,6 +175,48 @@ def test_each_cheat_is_told(said, cheat):
 
 def test_no_cheat_is_left_out(said):
     assert set(said) == set(CHEATS)
+
+
+# What the honest ends say of each cheat of one of three ends, which is 1, and of the middle, which is 0.
+STAR_CHEATS = {
+    "another half than promised": "other half by 1",
+    "the same half again": "other half by 1",
+    "the half after the next one": "other half by 1",
+    "an illegal act": "illegal by 1",
+    "an act that is no word": "damaged by 1",
+    "an act twice": "out of place by 1",
+    "an act with a card": "never dealt by 1",
+    "an act for a half": "out of place by 1",
+    "a half for an act": "out of place by 1",
+    "a resignation, of three": "out of place by 1",
+    "keys": "out of place by 1",
+    "a deck": "out of place by 1",
+    "its seed too early": "out of place by 1",
+    "another seed at the end": "other seed by 1",
+    "two stories": "two stories by 1",
+    "a message made up for another": "forged by 1",
+    "a letter in the name of another": "damaged by 1",
+    "another signature": "damaged by 1",
+    "messages that never were": "held back by 1",
+    "a half kept back": "waiting by 1, then checked",
+    "an act kept back": "theirs by 1, then checked",
+    "the middle changes a message": "forged by 0",
+    "the middle changes an act": "forged by 0",
+    "the middle makes up a message": "forged by 0",
+    "the middle signs for another": "forged by 0",
+    "the middle leaves one out in the midst": "held back by 0",
+    "the middle leaves out the last": "held back by 0",
+    "the middle holds back what its own follow": "held back by 0",
+    "the middle gives messages of one as those of the other": "held back by 0",
+    "the middle sends what can't be read": "damaged by 0",
+    "the middle gives another list": "damaged by 0",
+    "the middle tells each another act of its own": "two stories by 0",
+    "the middle holds back all of one": "theirs by 1, then checked",  # by another way
+}
+
+
+def test_each_cheat_of_one_of_three_and_of_the_middle_is_told(quick):
+    assert run(quick, "star_cheats.mjs") == STAR_CHEATS
 
 
 @pytest.fixture(scope="module")

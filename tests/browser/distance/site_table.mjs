@@ -33,7 +33,8 @@ export class SiteTable {
 
 /** Whether an end has nothing more to do before the other does something. */
 export function rests({ talk, states, table }) {
-  const idle = talk.course.taken === talk.journal.theirs.size && !talk.table.asked.length;
+  const { course, journal } = talk;
+  const idle = course.others.every((end) => course.taken[end] === journal.chains[end].size) && !talk.table.asked.length;
   const before = table.seen;
   table.seen = idle ? JSON.stringify([states.at(-1), table.lines.length]) : "";
   table.still = idle && before === table.seen ? (table.still ?? 0) + 1 : 0;

@@ -37,7 +37,7 @@ class Person:
         if app.match.asks or self.resigns:
             if self.resigns:
                 self.resigns = False
-                resign(app.match, app.match.game.seat)
+                resign(app.match, app.match.game.seats[0])
                 app.lead_to("result")
                 return
             game = app.match.game

@@ -1,15 +1,16 @@
-// Two tables as the site has them, in two workers, play a whole game at a distance; their persons act
-// at random. Out as JSON: what each end has at last, and the lengths of what was sent.
-//     PAGE=FOLDER node tables.mjs SITE GAME EDITION WAY SEED
-// SITE: a built page to play; WAY: live or letters.
+// Tables as the site has them, each in a worker, play a whole game at a distance; their persons act at
+// random. Out as JSON: what each end has at last, and the lengths of what was sent.
+//     PAGE=FOLDER node tables.mjs SITE GAME EDITION WAY SEED [SEATS]
+// SITE: a built page to play; WAY: live or letters; SEATS: for each player the number of the end, 0,1 else.
 
 import { agreed, connect, End, until } from "./ends.mjs";
 import { rests, SiteTable } from "./site_table.mjs";
 
-const [site, game, edition, way, seed] = process.argv.slice(2);
+const [site, game, edition, way, seed, seats = "0,1"] = process.argv.slice(2);
 
-const records = agreed({ game, edition });
-const ends = records.map((record, i) => new End(record, () => new SiteTable(site, 2 * seed + i)));
+const hands = game === "royal-visit";
+const records = agreed({ game, edition, hands, seats: seats.split(",").map(Number) });
+const ends = records.map((record, i) => new End(record, () => new SiteTable(site, records.length * seed + i)));
 for (const end of ends) end.start();
 const ended = () => ends.every((end) => end.ended);
 let lengths = [];

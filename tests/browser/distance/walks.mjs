@@ -15,10 +15,10 @@ console.log(JSON.stringify(told));
 process.exit(); // the tables go on
 
 async function walked(moment) {
-  const ends = agreed({ game, edition, seat: moment % 2 }).map((record, i) => new End(record, () => lineOf(tables[i])));
+  const ends = agreed({ game, edition, hands: game === "royal-visit", seats: [moment % 2, 1 - (moment % 2)] }).map((record, i) => new End(record, () => lineOf(tables[i])));
   for (const end of ends) end.start();
   const cut = way === "live" ? connect(ends) : () => {};
-  const messages = () => ends.reduce((all, { talk }) => all + talk.journal.kept.ours, 0);
+  const messages = () => ends.reduce((all, { talk }) => all + talk.journal.passable[talk.journal.end], 0);
   await carried(ends, () => messages() >= moment);
   cut();
   tables[moment % 3 ? 0 : 1].resign();

@@ -40,8 +40,8 @@ export class Coins {
   }
 
   /** Check cards that another end shows from a hand: there are none. */
-  reveal(shown) {
-    if (shown.length) throw new Trouble("never dealt");
+  reveal(shown, end) {
+    if (shown.length) throw new Trouble("never dealt", "", end);
     return [];
   }
 

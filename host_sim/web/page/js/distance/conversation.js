@@ -151,13 +151,13 @@ export class Conversation {
   take(bytes, end = null) {
     return this.letters.do(async () => {
       try {
-        const { from, news, lacks } = await this.journal.accept(bytes(), end !== null);
-        if (end !== null && from !== end) throw new Trouble("damaged", "", end);
+        const { from, news, asks } = await this.journal.accept(bytes(), end);
         if (!news && end === null) throw new Trouble("old letter");
         if (news === LOST) throw new Trouble("lost", "", from);
-        this.carried(from, lacks || news === RETURNED);
+        this.carried(from, asks || news === RETURNED);
+        if (news && this.ways.has(from)) this.ways.get(from).gaps = 0;
         if (news === RETURNED) this.start(); // it lasts as long as the game
-        if (news || lacks) this.passAll(from);
+        if (news || asks) this.passAll(news ? from : null);
         this.course?.news();
         return "";
       } catch (error) {
@@ -171,7 +171,6 @@ export class Conversation {
     const way = this.ways.get(end);
     if (!way) return;
     const has = this.journal.record.has[end];
-    way.gaps = 0;
     way.carried = again ? has : has.map((size, chain) => Math.max(size, way.carried[chain]));
   }
 

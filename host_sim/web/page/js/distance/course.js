@@ -173,7 +173,7 @@ export class Course {
 
   async theirs(end) {
     const { word, shown } = await this.take(end, ACT);
-    const words = await this.cards.reveal(shown);
+    const words = await this.cards.reveal(shown, end);
     await this.order(`act ${word}${words.length ? ` shows ${words.join(",")}` : ""}`, "illegal", end);
   }
 

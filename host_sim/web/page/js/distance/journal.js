@@ -87,18 +87,17 @@ export class Journal {
     return letter({ id, parts: [own, ...others] });
   }
 
-  /** Take in a letter of another end; return {from, news, lacks}: FRESH, RETURNED, LOST, or "" if it has
-      nothing new; whether the other has less than it had. live: whether it comes by a connection, so is its newest. Throws Trouble, and then has changed no
-      message. */
-  async accept(bytes, live = false) {
+  /** Take in a letter of another end; return {from, news, asks}: FRESH, RETURNED, LOST, or "" if it has
+      nothing new; whether the other may lack what was sent to it. via: the end from which it comes by a
+      connection, so as its newest; null without one. Throws Trouble, and then has changed no message. */
+  async accept(bytes, via = null) {
     const { id, parts } = opened(bytes, this.chains.length);
     if (id !== this.record.id) throw new Trouble("another game");
     const [{ end: from, counts }] = parts;
     if (from === this.end) throw new Trouble("own letter");
-    if (!parts.every((part) => part.end < this.chains.length && firstOf(part) >= 0)) {
-      throw new Trouble("damaged", "", from);
-    }
-    const lacks = live && this.lower(from, counts);
+    const possible = parts.every((part) => part.end < this.chains.length && firstOf(part) >= 0);
+    if (!possible || (via !== null && via !== from)) throw new Trouble("damaged", "", via ?? undefined);
+    const lacks = via !== null && this.lower(from, counts);
     this.behind = parts.some((part) => firstOf(part) > this.chains[part.end].size);
     if (this.behind) throw new Trouble("behind", "", from);
     const [own, ...others] = parts.map((part) => this.compared(part));
@@ -112,7 +111,7 @@ export class Journal {
     this.check(from, used, chains, lost);
     if (lost) {
       this.lower(from, counts.with(from, own.same));
-      return { from, news: LOST, lacks: true };
+      return { from, news: LOST, asks: true };
     }
     const returned = used.find(({ end }) => end === this.end);
     const news = this.closed ? "" : returned ? RETURNED : used.some(isNew) ? FRESH : "";
@@ -121,7 +120,7 @@ export class Journal {
     const confirmed = String(now) !== String(has);
     this.record.has[from] = now;
     if (news || confirmed) await this.keep();
-    return { from, news, lacks };
+    return { from, news, asks: lacks || !(news || confirmed) };
   }
 
   // Another end has no more than this; return whether it had.
@@ -213,9 +212,13 @@ class Chain {
 
   /** What a message says. Throws Trouble. */
   content(i) {
-    const fields = new Fields(this.messages[i]);
-    seenIn(fields, this.chains.length, this.end);
-    return read(fields.rest());
+    try {
+      const fields = new Fields(this.messages[i]);
+      seenIn(fields, this.chains.length, this.end);
+      return read(fields.rest());
+    } catch {
+      throw new Trouble("damaged", "", this.end);
+    }
   }
 
   /** The hash of the first `size` messages. */
