@@ -79,7 +79,9 @@ class Person(Stranger):
         """Choose a game; return the link."""
         self.open_dialog()
         self.page.select_option("#distance-game", game)
-        self.page.select_option("#distance-seat", str(seat))
+        for player in (0, 1):
+            select = self.page.locator("#distance-seats select").nth(player)
+            select.select_option(index=int(player != seat))
         self.click("invite")
         return self.link("invitation")
 

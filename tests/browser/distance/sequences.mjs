@@ -389,7 +389,7 @@ const STEPS = [
       let texts = 1 + run.below(12);
       const ends = [person, other].map(({ page }) => ({ talk: page.current.talk }));
       let cut = () => {};
-      cut = connect(ends, () => --texts || cut());
+      cut = connect(ends.sort((a, b) => a.talk.journal.end - b.talk.journal.end), () => --texts || cut());
       for (let i = 0; i < 3; i++) for (const { page } of [person, other]) await page.rest();
       cut();
       run.count("connected");

@@ -1,9 +1,8 @@
 // A stand-in for a conversation: the ends take turns, each turn is a word that `talk.act` is told. All
 // turns are in `record.log`, and as JSON in what is sent. `window.talk` is the latest one.
 
-import { letter, opened, PROOF } from "./letters.js";
-
-const plain = () => new Uint8Array(8);
+import { letter, opened } from "./letters.js";
+import { SIGNATURE } from "./signature.js";
 
 export class Conversation {
   constructor({ record, keep, say }) {
@@ -21,7 +20,7 @@ export class Conversation {
   }
 
   get mine() {
-    return this.record.log.length % 2 === this.record.seat;
+    return this.record.log.length % 2 === this.record.seats.indexOf(this.record.end);
   }
 
   tell() {
@@ -63,11 +62,10 @@ export class Conversation {
     if (this.record.log.length === this.known) return new Uint8Array();
     const { id, end, log } = this.record;
     const messages = [new TextEncoder().encode(JSON.stringify(log))];
-    const nothing = { first: 0, seen: 0, proof: new Uint8Array(PROOF), back: [] };
-    return letter({ id, end, ...nothing, messages }, plain);
+    return letter({ id, parts: [{ end, counts: [0, 0], messages, signature: new Uint8Array(SIGNATURE) }] });
   }
 
   async open(bytes) {
-    await this.receive(new TextDecoder().decode(opened(bytes).messages[0]));
+    await this.receive(new TextDecoder().decode(opened(bytes, 2).parts[0].messages[0]));
   }
 }

@@ -1,4 +1,4 @@
-// The connection to the other page: one way at a time, which comes and goes.
+// The connection to another page: one way at a time, which comes and goes.
 
 import { Way } from "./way.js";
 
@@ -14,7 +14,6 @@ export class Connection {
     this.way = null;
     this.state = ""; // "", "offered", "connecting", "connected", "lost" or "unreached"
     this.again = false; // whether these two were connected before
-    addEventListener("pagehide", () => this.way?.close()); // the other end hears it at once
   }
 
   get possible() {
@@ -43,12 +42,6 @@ export class Connection {
     this.way?.send(text);
   }
 
-  /** Give the connection up, as for another match. */
-  drop() {
-    this.close();
-    this.again = false;
-  }
-
   begin(asks) {
     this.close();
     const mine = (act) => (...values) => {
@@ -67,6 +60,7 @@ export class Connection {
     return way;
   }
 
+  /** Give the connection up. */
   close() {
     const { way } = this;
     this.way = null;

@@ -58,9 +58,10 @@ export class Conversation {
     return this.journal.owes(this.other);
   }
 
-  /** How many messages of the other end are here. */
+  /** How many messages of other ends are here. */
   get heard() {
-    return this.journal.chains[this.other].size;
+    const { chains, ours } = this.journal;
+    return chains.reduce((all, { size }) => all + size, -ours.size);
   }
 
   /** Deal the game to the table, tell it what has happened, and go on. Resolves when the course has

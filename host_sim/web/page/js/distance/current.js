@@ -1,9 +1,12 @@
 // The current match: the one on the table, or the one that is proposed. It has a conversation, a table
-// at this end and a connection to the other one.
+// at this end and connections to others. Of more than two ends, that of who invited is connected to all.
 
+import { toBytes, toLetters } from "../base64.js";
 import { Connection } from "./connection.js";
 import { DeskTable } from "./desk.js";
 import { SerialTable } from "./serial.js";
+
+const LIST = "list "; // begins what all have given, in the place of a letter
 
 export class Current {
   /** link: of the page's table. `on` holds what to call:
@@ -11,7 +14,7 @@ export class Current {
                                           `before` is the state until then
           refused(detail)                 a letter was refused
           freed()                         there is no current match any more
-          opened(again), lost(was)        see Connection
+          opened(again), lost(was)        see Connection; `facing` is the number of the other end
           gone()                          the cable of the real table was pulled */
   constructor({ link, share, matches, on }) {
     this.share = share;
@@ -21,18 +24,46 @@ export class Current {
     this.table = this.desk; // that of the page, or a real one
     this.match = null;
     this.talk = null; // its conversation; none while it is proposed
-    this.owed = ""; // what is waited for, a key of sentences.js
-    this.connection = new Connection({
-      opened: (again) => this.opened(again),
-      lost: (was) => this.lost(was),
-      heard: (text) => this.talk?.receive(text),
-    });
+    this.owed = {}; // what is waited for, {for, by}: a key of sentences.js, and the number of an end
+    this.connections = new Map(); // by the numbers of other ends
+    this.facing = null; // the end that is spoken of, to which links go
+    addEventListener("pagehide", () => this.drop()); // the other ends hear it at once
+  }
+
+  /** The numbers of the other ends. */
+  get others() {
+    const { seats = [], end = 0 } = this.match ?? {};
+    return [...new Set(seats)].filter((one) => one !== end).sort();
+  }
+
+  /** The connection to the end that is spoken of. */
+  get connection() {
+    return this.connectionTo(this.facing);
+  }
+
+  connectionTo(end) {
+    if (!this.connections.has(end)) {
+      const connection = new Connection({
+        opened: (again) => this.opened(end, again),
+        lost: (was) => this.lost(end, was),
+        heard: (text) => this.heard(end, text),
+      });
+      this.connections.set(end, connection);
+    }
+    return this.connections.get(end);
+  }
+
+  /** The first of the other ends that isn't connected; of all, the first. */
+  get missing() {
+    const { others } = this;
+    return others.find((end) => this.connectionTo(end).state !== "connected") ?? others[0];
   }
 
   /** Make a match that isn't accepted yet the current one; the table stays free. */
   async propose(match) {
     await this.leave();
     this.match = match;
+    this.facing = this.missing;
   }
 
   /** Put a match on the table, in the place of the one that is there. */
@@ -41,26 +72,29 @@ export class Current {
       if (match.state === "left") this.talk.start(); // it lasts as long as the game
       return;
     }
-    if (this.match !== match) await this.leave();
-    this.match = match;
+    if (this.match !== match) await this.propose(match);
     match.onTable = true;
     await this.matches.keep(match);
+    const { isComplete } = await import("./agreement.js");
+    if (!isComplete(match.record)) return; // the others haven't all answered
     this.share.away(true);
     await this.converse();
   }
 
   /** Take the match from the table; it is kept. */
   async leave() {
-    const { match } = this;
-    this.connection.drop();
+    const { match, talk } = this;
+    this.drop();
     this.match = null;
-    this.owed = "";
+    this.owed = {};
     this.on.freed();
-    if (!this.talk) return;
-    this.talk.close();
-    this.talk = null;
-    if (match.state !== "left") this.table.send("stop");
-    this.share.away(false);
+    if (talk) {
+      talk.close();
+      this.talk = null;
+      if (match.state !== "left") this.table.send("stop");
+      this.share.away(false);
+    }
+    if (!match?.onTable) return;
     match.onTable = false;
     await this.matches.keep(match);
   }
@@ -85,18 +119,21 @@ export class Current {
     if (this.table === this.desk) this.talk?.start(); // it lasts as long as the game
   }
 
+  /** Whether all ends are connected, as far as this one can know. */
   get isConnected() {
-    return this.connection.state === "connected";
+    const { others, connections } = this;
+    const connected = others.filter((end) => connections.get(end)?.state === "connected").length;
+    return connected > 0 && (connected === others.length || this.match.end > 0);
   }
 
   /** Whether the one who invited may not have the answer of this end yet. */
   get isUnanswered() {
-    return this.match.record.end === 1 && this.talk?.heard === 0;
+    return this.match.end > 0 && !this.talk?.heard;
   }
 
   /** Whether the other end waits for something that a letter can hold. */
   get hasLetter() {
-    return this.talk !== null && this.talk.letter().length > 0;
+    return this.talk !== null && this.others.length === 1 && this.talk.letter().length > 0;
   }
 
   /** Whether a letter is the way for now. While an offer waits for its answer, it is if the other end
@@ -118,7 +155,7 @@ export class Current {
       say: (state, detail) => this.hear(match, state, detail),
     });
     this.talk.start(); // it lasts as long as the game
-    this.attach();
+    for (const end of this.others) this.attach(end);
   }
 
   keep(match, record) {
@@ -131,22 +168,47 @@ export class Current {
     if (state === "refused") return this.on.refused(detail);
     const before = match.state;
     match.state = state;
-    this.owed = detail.for;
+    this.owed = detail;
     this.on.changed(match, before, detail);
   }
 
-  attach() {
-    if (this.talk && this.isConnected) this.talk.attach((text) => this.connection.send(text));
+  // An end is connected: of several, the one who invited sends each the list first.
+  async attach(end) {
+    const { listOf } = await import("./agreement.js");
+    const connection = this.connectionTo(end);
+    if (!this.talk || connection.state !== "connected") return;
+    if (!this.match.end && this.others.length > 1) connection.send(LIST + toLetters(listOf(this.match.record)));
+    this.talk.attach((text) => connection.send(text), end);
   }
 
-  opened(again) {
-    this.attach();
+  // Take in the list, once, or what the conversation understands.
+  async heard(end, text) {
+    if (!text.startsWith(LIST)) return this.talk?.receive(text, end);
+    if (this.talk) return;
+    const { listed } = await import("./agreement.js");
+    try {
+      this.match.record = listed(this.match.record, toBytes(text.slice(LIST.length)));
+    } catch {
+      return this.on.refused({ code: "damaged", by: end });
+    }
+    await this.put(this.match);
+  }
+
+  opened(end, again) {
+    if (this.talk) this.facing = end;
+    this.attach(end);
     this.on.opened(again);
   }
 
-  lost(was) {
-    this.talk?.detach();
+  lost(end, was) {
+    if (this.talk) this.facing = end;
+    this.talk?.detach(end);
     this.on.lost(was);
+  }
+
+  drop() {
+    for (const connection of this.connections.values()) connection.close();
+    this.connections.clear();
   }
 
   gone() {

@@ -7,11 +7,12 @@ import { drawCode } from "./code.js";
 import { HELPER } from "./helper.js";
 
 const OFFERS = ["accept", "answer", "letter", "call", "table", "aside"]; // buttons that aren't always there
+const HERE = ""; // the value for a seat at this table
 const DATE = new Intl.DateTimeFormat(tag(LANGUAGE), { dateStyle: "medium", timeStyle: "short" });
 
 export class Dialog {
   /** `on` holds what to call: invite({game, edition, seats}), accept(), answer(), letter(), call(),
-      table(), aside(), paste(text), open(id), remove(id), closed(). */
+      to(end), table(), aside(), paste(text), open(id), remove(id), closed(). */
   constructor(on) {
     this.on = on;
     this.games = {};
@@ -26,6 +27,9 @@ export class Dialog {
     byId("distance-invite").addEventListener("click", () => on.invite(this.chosen));
     passOn(...["send", "copy", "address", "copied"].map((name) => byId(`distance-${name}`)));
     byId("distance-game").addEventListener("change", () => this.fill());
+    byId("distance-players").addEventListener("change", () => this.fillSeats());
+    byId("distance-seats").addEventListener("change", () => this.checkSeats());
+    byId("distance-to").addEventListener("change", ({ target }) => on.to(Number(target.value)));
     const pasted = byId("distance-pasted");
     byId("distance-open").addEventListener("click", () => this.paste());
     pasted.addEventListener("keydown", (event) => {
@@ -67,8 +71,9 @@ export class Dialog {
 
   get chosen() {
     const value = (name) => byId(`distance-${name}`).value;
-    const seat = Number(value("seat"));
-    return { game: value("game"), edition: value("edition"), seats: [0, 1].map((player) => Number(player !== seat)) };
+    const places = [...byId("distance-seats").querySelectorAll("select")].map((select) => select.value);
+    const ends = [HERE, ...new Set(places.filter((place) => place !== HERE))];
+    return { game: value("game"), edition: value("edition"), seats: places.map((place) => ends.indexOf(place)) };
   }
 
   get isOpen() {
@@ -103,8 +108,9 @@ export class Dialog {
 
   /** Draw. `told` is a line of words; `link` what is passed on, `why` what to do with it; `offers`
       the names of the buttons that are there; `letter` what that button says; `invites` whether a
-      game can be chosen; `matches` a list of matches with words for their state, `told`. */
-  show({ told, letter, link = "", why = "", offers = [], invites = false, matches = [] }) {
+      game can be chosen; `matches` a list of matches with words for their state, `told`; `houses`
+      the other ends if they are several, {end, name}, of which one is `facing`. */
+  show({ told, letter, link = "", why = "", offers = [], invites = false, matches = [], houses = [], facing }) {
     byId("distance-told").textContent = told;
     for (const name of OFFERS) {
       byId(`distance-${name}`).hidden = !offers.includes(name);
@@ -115,6 +121,8 @@ export class Dialog {
     byId("distance-helper").hidden = !HELPER || !connects;
     byId("distance-why").textContent = why;
     byId("distance-passed").hidden = !link;
+    byId("distance-to").parentElement.hidden = !houses.length;
+    byId("distance-to").replaceChildren(...houses.map(({ end, name }) => new Option(name, end, false, end === facing)));
     if (link !== this.link) this.draw(link);
     const listed = byId("distance-matches");
     listed.hidden = !matches.length;
@@ -134,11 +142,37 @@ export class Dialog {
 
   // The editions and seats of the game that is chosen.
   fill() {
-    const { editions, seats } = this.games[byId("distance-game").value];
+    const { editions, fewest, seats } = this.games[byId("distance-game").value];
     const options = Object.entries(editions).map(([value, name]) => new Option(inOwn(name), value));
     byId("distance-edition").replaceChildren(...options);
     byId("distance-edition").parentElement.hidden = options.length < 2;
-    byId("distance-seat").replaceChildren(...seats.slice(0, 2).map((name, seat) => new Option(inOwn(name), seat)));
+    const numbers = seats.map((_, seat) => seat + 1).filter((number) => number >= fewest);
+    byId("distance-players").replaceChildren(...numbers.map((number) => new Option(number)));
+    byId("distance-players").parentElement.hidden = numbers.length < 2;
+    this.fillSeats();
+  }
+
+  // The seats of so many players: for each, at which table it is.
+  fillSeats() {
+    const { seats } = this.games[byId("distance-game").value];
+    const used = seats.slice(0, Number(byId("distance-players").value));
+    const tables = used.map((_, i) => (i ? say("Table {number}").replace("{number}", i + 1) : HERE));
+    const lines = used.map((name, seat) => {
+      const select = element("select", {});
+      select.append(...tables.map((table, i) => new Option(i ? table : say("Here"), table, false, i === seat)));
+      const line = element("label", { textContent: `${inOwn(name)} ` });
+      line.append(select);
+      return line;
+    });
+    byId("distance-seats").replaceChildren(...lines);
+    this.checkSeats();
+  }
+
+  // Somebody has to sit here, and somebody elsewhere; with secret hands each player alone.
+  checkSeats() {
+    const { game, seats } = this.chosen;
+    const ends = new Set(seats).size;
+    byId("distance-invite").disabled = !seats.includes(0) || ends < (this.games[game].hands ? seats.length : 2);
   }
 
   paste() {

@@ -27,7 +27,7 @@ export class Distance {
     this.resume = this.inTurn((id) => this.passing.resume(id));
     this.putAside = this.inTurn(() => this.leave());
     this.changeTable = this.inTurn(() => this.change());
-    const played = (act) => this.inTurn(() => this.current.talk && act());
+    const played = (act) => this.inTurn((what) => this.current.match && act(what));
     this.call = played(() => this.passing.call());
     this.signal = new Signal(sound);
     this.news = new News(notices);
@@ -51,6 +51,7 @@ export class Distance {
       letter: played(() => this.passing.letter()),
       answer: played(() => this.passing.answer()),
       call: () => this.call(),
+      to: played((end) => this.passing.inviteTo(end)),
       table: () => this.changeTable(),
       aside: () => this.putAside(),
       paste: (text) => this.arrivals.openText(text),
@@ -166,6 +167,8 @@ export class Distance {
   }
 
   opened(again) {
+    const { match, talk } = this.current;
+    if (!talk && !match.end) return this.shown.show(); // others are to be invited yet
     this.shown.passed = null;
     this.news.clearUnsent();
     this.news.opened(again);

@@ -51,7 +51,7 @@ export class Opening {
   }
 
   async takeAnswer(bytes) {
-    const { joined, readAnswer } = await import("./agreement.js");
+    const { isComplete, joined, readAnswer } = await import("./agreement.js");
     const { id, end, description } = readAnswer(bytes);
     const match = this.known(id);
     if (!match) return;
@@ -59,14 +59,15 @@ export class Opening {
     if (description.length) unpacked(description, "answer");
     if (match.state === "proposed") {
       match.record = record;
-      match.state = "waiting";
+      if (isComplete(record)) match.state = "waiting";
       await this.matches.keep(match);
     } else if (match.record.chains[end].length) {
       throw new Trouble("old letter");
     }
-    const waits = this.waits(id);
+    const waits = this.waits(id, end);
     if (waits && description.length) await this.finish(description);
     await this.current.put(match);
+    if (!isComplete(record)) return this.passing.inviteNext();
     if (!waits && description.length) {
       this.shown.complain(say("This page has been reloaded since the invitation. Connect again, or send your turn as a link."));
     }
@@ -75,26 +76,27 @@ export class Opening {
   async takeLetter(bytes) {
     const { gameOf } = await import("./letters.js");
     const match = this.answered(gameOf(bytes));
-    if (!match) return;
+    if (!match?.record.given.every(Boolean)) return;
     await this.current.put(match);
     this.putAway();
     await this.current.talk.open(bytes);
   }
 
   async takeCall(bytes) {
-    const { match, way } = await this.called("call", bytes);
+    const { match, way, end } = await this.called("call", bytes);
     if (!match) return;
     unpacked(way, "offer");
     await this.current.put(match);
+    this.current.facing = end;
     if (this.current.connection.possible) return this.passing.reply(match, way);
     this.shown.complain(say("This browser can’t connect to another table. Play on by links."));
   }
 
   async takeReply(bytes) {
-    const { match, way } = await this.called("reply", bytes);
+    const { match, way, end } = await this.called("reply", bytes);
     if (!match) return;
     unpacked(way, "answer");
-    if (this.waits(match.id)) return this.finish(way);
+    if (this.waits(match.id, end)) return this.finish(way);
     this.shown.complain(say("This page has been reloaded since. Send a new link to connect."));
   }
 
@@ -102,9 +104,10 @@ export class Opening {
   async called(kind, bytes) {
     const { readCall } = await import("./call.js");
     const call = readCall(kind, bytes);
-    const match = this.answered(call.id);
+    const match = this.known(call.id);
+    if (match && !match.record.given[call.end]) throw new Trouble("no answer");
     if (match) call.check(match.record);
-    return { match, way: call.way };
+    return { match, way: call.way, end: call.end };
   }
 
   known(id) {
@@ -120,10 +123,12 @@ export class Opening {
     return match;
   }
 
-  // Whether an offer for this match waits for its answer.
-  waits(id) {
-    const { match, connection } = this.current;
-    return match?.id === id && connection.state === "offered";
+  // Whether an offer to this end of a match waits for its answer; if so, it is spoken of.
+  waits(id, end) {
+    const { current } = this;
+    if (current.match?.id !== id || current.connectionTo(end).state !== "offered") return false;
+    current.facing = end;
+    return true;
   }
 
   async finish(answer) {

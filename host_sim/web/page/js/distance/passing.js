@@ -20,6 +20,20 @@ export class Passing {
     const match = matchOf(begun({ version: this.dialog.version, hands: this.dialog.games[what.game].hands, ...what }), "proposed");
     await this.current.propose(match);
     await this.matches.keep(match);
+    await this.inviteNext();
+  }
+
+  /** Go on to the next end that hasn't answered. */
+  inviteNext() {
+    const { given } = this.current.match.record;
+    return this.inviteTo(given.indexOf(""));
+  }
+
+  /** Show the invitation for an end, or the link that connects it again. */
+  async inviteTo(end) {
+    const { match } = this.current;
+    if (match.record.given[end]) return this.call(end);
+    this.current.facing = end;
     await this.invitation(match);
   }
 
@@ -43,7 +57,7 @@ export class Passing {
     this.shown.passed = null;
     if (match.state === "proposed") {
       await this.current.propose(match);
-      return this.invitation(match);
+      return this.inviteNext();
     }
     await this.current.put(match);
     this.shown.close();
@@ -64,8 +78,9 @@ export class Passing {
     this.pass("answer", answer(match.record, way || NONE));
   }
 
-  /** Ask the other end to connect again. */
-  async call() {
+  /** Ask another end to connect again. */
+  async call(end = this.current.missing) {
+    this.current.facing = end;
     await this.passCall("call", this.current.match, await this.offer());
   }
 
@@ -81,7 +96,7 @@ export class Passing {
 
   async invitation({ record }) {
     const { invitation } = await import("./agreement.js");
-    this.pass("invitation", invitation(record, 1, await this.offer()));
+    this.pass("invitation", invitation(record, this.current.facing, await this.offer()));
   }
 
   offer() {

@@ -35,8 +35,8 @@ export class Shown {
   }
 
   /** Open the dialog with a Trouble. */
-  complainOf({ code }) {
-    this.complain(told(code, { name: this.otherName }));
+  complainOf({ code, by }) {
+    this.complain(told(code, { name: this.nameOf(by) }));
   }
 
   /** Close the dialog. */
@@ -56,18 +56,19 @@ export class Shown {
   show() {
     const { guest, passed } = this;
     const { match, talk, isConnected } = this.current;
-    const plays = talk !== null && !guest;
+    const plays = match && match.state !== "proposed" && !guest;
+    const byLinks = plays && talk && this.current.others.length === 1;
     const { possible, state } = this.current.connection;
     const offered = passed && state === "offered"; // the link that is shown connects
     const { hasLetter } = this.current;
     const unanswered = plays && !isConnected && this.current.isUnanswered;
     // The other may have lost the last letter.
-    const mayAgain = plays && !unanswered && ["waiting", "theirs", "over"].includes(match.state);
+    const mayAgain = byLinks && !unanswered && ["waiting", "theirs", "over"].includes(match.state);
     const offers = {
       accept: guest,
-      letter: plays && !isConnected && (hasLetter || mayAgain),
+      letter: byLinks && !isConnected && (hasLetter || mayAgain),
       // The browser of the other may have lost it.
-      answer: plays && !isConnected && match.record.end === 1,
+      answer: plays && !isConnected && match.end > 0,
       call: plays && !isConnected && possible && !offered && !unanswered,
       table: plays && SerialTable.possible,
       aside: match && !guest,
@@ -79,6 +80,7 @@ export class Shown {
       letter: hasLetter ? letterOf(match.state).send : AGAIN,
       offers: Object.keys(offers).filter((name) => offers[name]),
       invites: !guest && !match,
+      ...(guest || !match ? {} : this.houses),
       matches: guest || passed ? [] : this.others,
     });
     const saysState = !guest && ["proposed", "yours", "theirs"].includes(match?.state);
@@ -91,7 +93,7 @@ export class Shown {
     const { match, owed, connection } = this.current;
     if (guest) return `${say("You are invited to a game at a distance:")} ${this.dialog.nameOf(guest)}`;
     if (!match) return ABOUT;
-    const state = owed ? waitingFor(owed, { name: this.otherName }) : STATES[match.state];
+    const state = owed.for ? waitingFor(owed.for, { name: this.nameOf(owed.by) }) : STATES[match.state];
     const parts = [this.dialog.nameOf(match), state, WAYS[connection.state]];
     return parts.filter(Boolean).join(" · ");
   }
@@ -102,9 +104,22 @@ export class Shown {
     return kind === "letter" ? letterOf(this.current.match.state).why : PASS_ON[kind];
   }
 
-  get otherName() {
+  // Of more than two ends: the others, to which links go, and which of them is spoken of.
+  get houses() {
+    const { match, others, facing } = this.current;
+    if (others.length < 2) return {};
+    const named = (end) => {
+      const { state } = this.current.connectionTo(end);
+      const came = match.record.given[end] ? WAYS[state] ?? say("Has answered.") : STATES.proposed;
+      return { end, name: `${this.dialog.otherOf(match, end)} · ${came}` };
+    };
+    return { houses: others.map(named), facing };
+  }
+
+  // Who sits at an end, or at all others.
+  nameOf(end) {
     const { match } = this.current;
-    return match ? this.dialog.otherOf(match) : say("the other person");
+    return match ? this.dialog.otherOf(match, end) : say("the other person");
   }
 
   // The kept matches without the current one.
