@@ -57,10 +57,10 @@ class Person(Stranger):
         """Open a link as from a messenger, in this tab."""
         self.page.goto(link)
 
-    def link(self, kind: str) -> str:
-        """The link of this kind that is to be passed on."""
+    def link(self, kind: str, before: str = "") -> str:
+        """The link of this kind that is to be passed on; another one than before."""
         field = self.page.locator("#distance-address")
-        self.until(lambda: f"#{kind}=" in field.input_value())
+        self.until(lambda: f"#{kind}=" in field.input_value() and field.input_value() != before)
         return field.input_value()
 
     def told(self) -> str:
@@ -75,10 +75,12 @@ class Person(Stranger):
             arg=self.say(words),
         )
 
-    def invite(self, game: str = "royal-visit", seat: int = 0) -> str:
-        """Choose a game; return the link."""
+    def invite(self, game: str = "royal-visit", seat: int = 0, players: int = 2) -> str:
+        """Choose a game and a seat; return the link for the first of the others."""
         self.open_dialog()
         self.page.select_option("#distance-game", game)
+        if players > 2:
+            self.page.select_option("#distance-players", str(players))
         for player in (0, 1):
             select = self.page.locator("#distance-seats select").nth(player)
             select.select_option(index=int(player != seat))

@@ -42,7 +42,7 @@ def scripts(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def quick(scripts, tmp_path_factory):
-    """The same scripts with locks and signatures that take a tenth of the time, and hide nothing."""
+    """The same scripts with locks and signatures that are quick, and hide nothing."""
     page = shutil.copytree(scripts.parent, tmp_path_factory.mktemp("quick") / "page") / "js"
     shutil.copy(PROGRAMS / "quick_group.js", page / "distance" / "ristretto.js")
     return page
@@ -70,7 +70,13 @@ def test_both_ends_have_the_same_checked_record(scripts, way):
 
 @pytest.mark.parametrize(
     ("way", "seats"),
-    [("live", "0,1"), ("letters", "1,0"), ("live", "0,1,2,3,4"), ("live", "0,0,1,2,1"), ("power", "2,1,0")],
+    [
+        ("live", "0,1"),
+        ("letters", "1,0"),
+        ("live", "0,1,2,3,4"),
+        ("live", "0,0,1,2,1"),
+        ("power", "2,1,0"),
+    ],
 )
 def test_all_ends_of_a_game_without_hands_have_the_same_checked_record(quick, way, seats):
     ends = run(quick, "games.mjs", way, seats)
@@ -177,7 +183,7 @@ def test_no_cheat_is_left_out(said):
     assert set(said) == set(CHEATS)
 
 
-# What the honest ends say of each cheat of one of three ends, which is 1, and of the middle, which is 0.
+# What the honest ends say of each cheat of end 1, of three, and of the middle, which is 0.
 STAR_CHEATS = {
     "another half than promised": "other half by 1",
     "the same half again": "other half by 1",

@@ -26,19 +26,26 @@ RTCPeerConnection.prototype.createDataChannel = function (label) {
 """
 
 
-def met(people, game: str):
-    """Two people at a desk and, in French, a phone; their tables are connected. With their ends."""
+def met(people, game: str, others: int = 1):
+    """People at a desk and, in French, phones; their tables are connected. With their ends."""
     red = people(stand_ins=False, script=KEEPS_CHANNEL)
-    green = people(stand_ins=False, locale="fr", **PHONE)
-    green.open_link(red.invite(game))
-    green.click("accept")
-    answer = green.link("answer")
-    green.reads("Waiting for the other table.")
-    red.open_link(answer)
-    for person in (red, green):
-        person.reads("Connected.")
+    ends = [(red, "a")]
+    invitation = red.invite(game, players=others + 1)
+    for _ in range(others):
+        guest = people(stand_ins=False, locale="fr", **PHONE)
+        ends.append((guest, "ab"[len(ends) % 2]))
+        guest.open_link(invitation)
+        guest.click("accept")
+        answer = guest.link("answer")
+        guest.reads("Waiting for the other table.")
+        red.open_link(answer)
+        guest.reads("Connected.")
+        if len(ends) <= others:
+            invitation = red.link("invitation", before=invitation)
+    red.reads("Connected.")
+    for person, _ in ends:
         person.hurry()
-    return [(red, "a"), (green, "b")]
+    return ends
 
 
 def who_plays(ends):
@@ -102,11 +109,13 @@ def test_a_whole_game_goes_on_after_a_reload_and_a_lost_connection(people, game)
     assert replayed(records[0]).game.to_act() == OVER
 
 
+@pytest.mark.parametrize("others", [1, 2])
 @pytest.mark.parametrize("game", NAMES[1:])
-def test_the_first_turn_of_each_other_game(people, game):
-    ends = met(people, game)
-    person, end = who_plays(ends)
-    person.play_turn(end)
+def test_the_first_turns_of_each_other_game(people, game, others):
+    ends = met(people, game, others)
+    for _ in range(others):
+        person, end = who_plays(ends)
+        person.play_turn(end)
     who_plays(ends)
 
 

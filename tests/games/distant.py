@@ -53,7 +53,9 @@ class OverEnds:
     seen      for each end the cards that it was dealt: deck and place
     """
 
-    def __init__(self, name: str, seed: int, edition: str = "", decks: tuple = (), seats=((0,), (1,))) -> None:
+    def __init__(
+        self, name: str, seed: int, edition: str = "", decks: tuple = (), seats=((0,), (1,))
+    ) -> None:
         """Deal to ends.
 
         decks    the first decks, instead of random ones
@@ -66,8 +68,8 @@ class OverEnds:
         edition = edition or games.declared(name).EDITIONS[0]
         self.ends = tuple(games.part(name, "distance").Distant(edition) for _ in seats)
         self.players = sum([len(here) for here in seats])
-        for here, end in zip(seats, self.ends):
-            end.begin(self.players, here, seed)
+        for i, end in enumerate(self.ends):
+            end.begin(self.players, seats[i], seed)
         self.referee = game(edition)
         self.referee.start(self.players, Rng(seed))
         self.decks: list[list[str]] = []
@@ -136,7 +138,7 @@ class OverEnds:
         """Have the player whose turn it is act; the other ends read it."""
         player = self.referee.to_act()
         word = self.notation.action(self.referee, action)
-        shows = [end.shown(action) for end in self.ends if player in end.seats][0]
+        shows = next(end.shown(action) for end in self.ends if player in end.seats)
         for i, end in enumerate(self.ends):
             if player not in end.seats:
                 self.sent[i].append(f"act {word} shows {shows}")

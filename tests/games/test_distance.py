@@ -37,8 +37,14 @@ def test_two_ends_play_the_game_of_the_referee(name, seeds):
             assert replayed(record).game is not None
 
 
-@pytest.mark.parametrize("name", [name for name in games.NAMES if games.declared(name).MAX_PLAYERS > 2])
-@pytest.mark.parametrize("seats", [((0,), (1,), (2,)), ((1,), (0, 2)), ((0,), (1,), (2,), (3,)), ((0, 3), (1,), (2,))], ids=str)
+@pytest.mark.parametrize(
+    "name", [name for name in games.NAMES if games.declared(name).MAX_PLAYERS > 2]
+)
+@pytest.mark.parametrize(
+    "seats",
+    [((0,), (1,), (2,)), ((1,), (0, 2)), ((0,), (1,), (2,), (3,)), ((0, 3), (1,), (2,))],
+    ids=str,
+)
 def test_more_ends_play_the_game_of_the_referee(name, seats):
     for seed in range(SEEDS // 2):
         match = OverEnds(name, seed, seats=seats)

@@ -37,7 +37,7 @@ class Caller:
 
 
 class Invitation:
-    """What a line `deal GAME EDITION PLAYERS SEATS SEED` asks for. Raises Invalid if it makes no sense.
+    """What a line `deal GAME EDITION PLAYERS SEATS SEED` asks for. Raises Invalid if it is wrong.
 
     players    their number
     seats      the players here, ascending
@@ -54,8 +54,9 @@ class Invitation:
             raise games.Invalid("%s can't be played at a distance" % self.game)
         games.edition(self.game, self.edition)
         numbers = [str(n) for n in range(declared.MAX_PLAYERS + 1)]
-        if players not in numbers[declared.MIN_PLAYERS :]:
-            raise games.Invalid("there are " + " or ".join(numbers[declared.MIN_PLAYERS :]) + " players")
+        possible = numbers[declared.MIN_PLAYERS :]
+        if players not in possible:
+            raise games.Invalid("the number of players is one of " + ", ".join(possible))
         self.players = int(players)
         here = seats.split(",")
         self.seats = [n for n in range(self.players) if numbers[n] in here]

@@ -176,7 +176,7 @@ export class Distance {
   }
 
   lost(was) {
-    this.news.lost(was, () => this.call(), () => this.shown.open());
+    this.news.lost(was, this.current.others.length === 1, () => this.call(), () => this.shown.open());
     this.shown.show();
   }
 }

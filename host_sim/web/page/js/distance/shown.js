@@ -3,7 +3,7 @@
 import { say } from "../words.js";
 import { told, waitingFor } from "./sentences.js";
 import { SerialTable } from "./serial.js";
-import { ABOUT, AGAIN, letterOf, PASS_ON, STATES, WAYS } from "./told.js";
+import { ABOUT, AGAIN, letterOf, PASS_ON, STATES, wayOf } from "./told.js";
 
 export class Shown {
   constructor({ dialog, current, matches }) {
@@ -94,7 +94,7 @@ export class Shown {
     if (guest) return `${say("You are invited to a game at a distance:")} ${this.dialog.nameOf(guest)}`;
     if (!match) return ABOUT;
     const state = owed.for ? waitingFor(owed.for, { name: this.nameOf(owed.by) }) : STATES[match.state];
-    const parts = [this.dialog.nameOf(match), state, WAYS[connection.state]];
+    const parts = [this.dialog.nameOf(match), state, wayOf(connection.state, this.current.others.length === 1)];
     return parts.filter(Boolean).join(" · ");
   }
 
@@ -110,7 +110,7 @@ export class Shown {
     if (others.length < 2) return {};
     const named = (end) => {
       const { state } = this.current.connectionTo(end);
-      const came = match.record.given[end] ? WAYS[state] ?? say("Has answered.") : STATES.proposed;
+      const came = match.record.given[end] ? wayOf(state, false) ?? say("Has answered.") : STATES.proposed;
       return { end, name: `${this.dialog.otherOf(match, end)} · ${came}` };
     };
     return { houses: others.map(named), facing };

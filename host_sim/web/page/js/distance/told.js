@@ -22,6 +22,13 @@ export const WAYS = {
   unreached: say("The tables can’t reach each other. Play by links, or try to connect again."),
 };
 
+const UNREACHED = say("The tables can’t reach each other. Try to connect again.");
+
+/** WAYS, by the state of the connection. byLinks: whether the game can go on by links. */
+export function wayOf(state, byLinks) {
+  return state === "unreached" && !byLinks ? UNREACHED : WAYS[state];
+}
+
 // What a letter holds: what is told while it isn't sent, the button that makes its link, and what to
 // do with that.
 const TURN = {
@@ -57,4 +64,4 @@ export const UNKEPT = {
   forbidden: say("This browser doesn’t let the page keep anything. A game at a distance is lost when the page is closed."),
 };
 
-export const ABOUT = say("Two people, each at a table of their own. There is no server and no account: you pass on links, in any messenger.");
+export const ABOUT = say("People at two to five tables. There is no server and no account: you pass on links, in any messenger.");
