@@ -167,8 +167,9 @@ export class Distance {
   }
 
   opened(again) {
-    const { match, talk } = this.current;
-    if (!talk && !match.end) return this.shown.show(); // others are to be invited yet
+    const { match } = this.current;
+    // Who invited has others to invite yet.
+    if (!match.end && !match.record.given.every(Boolean)) return this.shown.show();
     this.shown.passed = null;
     this.news.clearUnsent();
     this.news.opened(again);
