@@ -119,6 +119,33 @@ def test_the_first_turns_of_each_other_game(people, game, others):
     who_plays(ends)
 
 
+def test_another_house_becomes_the_middle(people):
+    ends = met(people, NAMES[1], 2)
+    lion, eagle, stag = [person for person, _ in ends]
+    site = lion.page.url
+    lion.page.goto("about:blank")
+    for person in (eagle, stag):
+        person.reads("They left.")
+    eagle.open_dialog()
+    eagle.page.select_option("#distance-to", "2")
+    answer_call(eagle, stag)
+    lion.page.goto(site)
+    lion.open_dialog()
+    lion.click("call")
+    answer_call(lion, eagle)
+    lion.hurry()
+    for _ in range(3):
+        person, end = who_plays(ends)
+        person.play_turn(end)
+    who_plays(ends)
+
+
+def answer_call(one, other) -> None:
+    other.open_link(one.link("call"))
+    one.open_link(other.link("reply"))
+    other.reads("Connected.")
+
+
 def pass_letter(one, other) -> None:
     """Send what one end has for the other as a link."""
     one.send_turn()
