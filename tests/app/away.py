@@ -117,25 +117,25 @@ class Dealer:
         self.decks: list[list[str]] = []
         self._piles: dict[str, list[str]] = {}
 
-    def answers(self, due: str) -> list[str]:
-        """Return for each of two players the event that answers a request."""
+    def answers(self, due: str, tables: Sequence[str]) -> list[str]:
+        """Return for tables with these players the events that answer a request."""
         verb, *words = due.split(" ")
         if verb == "cast":
             dice = [str(self._chance.randint(1, int(words[1]))) for _ in range(int(words[0]))]
-            return ["cast " + ",".join(dice)] * 2
+            return ["cast " + ",".join(dice)] * len(tables)
         if verb == "shuffle":
             deck = words[1].split(",")
             self._chance.shuffle(deck)
             self.decks.append(deck)
             self._piles[words[0]] = list(deck)
-            return [f"shuffle ?{len(deck)}"] * 2
+            return [f"shuffle ?{len(deck)}"] * len(tables)
         number = int(words[-1])
         pile = self._piles[words[_PILE[verb] - 1]]
         taken = ",".join(pile[:number])
         del pile[:number]
         if verb == "open":
-            return [f"open {taken}"] * 2
-        return [f"draw {taken if seat == words[0] else f'?{number}'}" for seat in ("0", "1")]
+            return [f"open {taken}"] * len(tables)
+        return [f"draw {taken if seats == words[0] else f'?{number}'}" for seats in tables]
 
 
 def edition(name: str) -> str:
@@ -150,32 +150,35 @@ def to_act(states: list[str]) -> int:
 
 
 class Joined:
-    """Two tables with one match. `pages[p]` is at the table of player p.
+    """Tables with one match. `pages[p]` is at the table of player p, if there are two.
 
+    seats   for each table its players, as in "0,2"
     logs    for each table the lines that its page replays
     """
 
-    def __init__(self, pages: Sequence[Line], name: str, seed: int = 1) -> None:
+    def __init__(self, pages: Sequence[Line], name: str, seed: int = 1, seats=("0", "1")) -> None:
         self.pages = pages
+        self.seats = seats
         self.name = name
         self.seed = seed
         self.chance = random.Random(seed)
         self.dealer = Dealer(seed)
-        self.logs: tuple[list[str], ...] = ([], [])
-        for seat, page in enumerate(self.pages):
-            page.tell(self.deal(seat))
+        self.logs: tuple[list[str], ...] = tuple([] for _ in seats)
+        for table, page in enumerate(self.pages):
+            page.tell(self.deal(table))
 
-    def deal(self, seat: int) -> str:
-        return f"deal {self.name} {edition(self.name)} 2 {seat} {self.seed}"
+    def deal(self, table: int) -> str:
+        players = ",".join(self.seats).count(",") + 1
+        return f"deal {self.name} {edition(self.name)} {players} {self.seats[table]} {self.seed}"
 
     def settle(self) -> list[str]:
         """Answer what is due; return what both ends wait for then."""
         while True:
             states = [page.state() for page in self.pages]
-            assert states[0] == states[1]
+            assert len(set(states)) == 1
             if not states[0].startswith("due "):
                 return states
-            events = self.dealer.answers(states[0][4:])
+            events = self.dealer.answers(states[0][4:], self.seats)
             for page, log, event in zip(self.pages, self.logs, events, strict=True):
                 log.append("event " + event)
                 page.tell(log[-1])
@@ -188,20 +191,22 @@ class Joined:
         return states
 
     def play(self, states: list[str], most: int = 10_000) -> list[str]:
-        """Have both people act at random; return what both ends wait for at last."""
+        """Have the people act at random; return what all tables wait for at last."""
         while most and not states[0].startswith("over"):
-            actor = to_act(states)
+            player = str(to_act(states))
+            actor = next(i for i, here in enumerate(self.seats) if player in here)
             self.pages[actor].act(self.chance)
             states = self.pass_on(actor)
             most -= 1
         return states
 
     def pass_on(self, actor: int) -> list[str]:
-        """Tell the other end what a player did; return what both ends wait for then."""
+        """Tell the others what was done at a table; return what all wait for then."""
         said = self.pages[actor].take("act")
-        self.logs[actor].append("mine " + said.split(" ")[1])
-        self.logs[1 - actor].append(said)
-        self.pages[1 - actor].tell(said)
+        for table, (page, log) in enumerate(zip(self.pages, self.logs, strict=True)):
+            log.append(said if table != actor else "mine " + said.split(" ")[1])
+            if table != actor:
+                page.tell(said)
         return self.settle()
 
     def record(self, player: int) -> str:
@@ -215,13 +220,13 @@ class Joined:
 
 
 class Pair(Joined):
-    """Two simulated tables with one match."""
+    """Two simulated tables, or more, with one match."""
 
     pages: list[Page]
 
-    def __init__(self, sit, name: str, seed: int = 1, **settings) -> None:
-        pages = [Page(sit(name=end, **settings)) for end in ("first", "second")]
-        super().__init__(pages, name, seed)
+    def __init__(self, sit, name: str, seed: int = 1, seats=("0", "1"), **settings) -> None:
+        pages = [Page(sit(name=f"table {here}", **settings)) for here in seats]
+        super().__init__(pages, name, seed, seats)
 
     def seen(self, player: int) -> str:
         """The game as a table has it, in text."""

@@ -15,14 +15,22 @@ from tests.slow import slow
 HOLD_MS = 1_700  # longer than OK must be held
 
 
-@pytest.mark.parametrize("name", [NAMES[0], *slow(*NAMES[1:])])
-def test_two_tables_play_a_game_to_its_end_and_make_the_same_record(sit, name):
-    pair = Pair(sit, name, speed="fast")
+@pytest.mark.parametrize(
+    "dealt",
+    [
+        (NAMES[0], "0", "1"),
+        *slow(*[(name, "0", "1") for name in NAMES[1:]]),
+        *slow((NAMES[1], "0", "1", "2,3", "4"), (NAMES[2], "0,2", "1", "3")),
+    ],
+    ids=str,
+)
+def test_tables_play_a_game_to_its_end_and_make_the_same_record(sit, dealt):
+    name, *seats = dealt
+    pair = Pair(sit, name, seats=seats, speed="fast")
     states = pair.play(pair.begin())
-    assert states[0] == states[1]
     assert states[0].startswith("over ")
-    records = [pair.record(player) for player in (0, 1)]
-    assert records[0] == records[1]
+    records = [pair.record(table) for table in range(len(seats))]
+    assert len(set(records)) == 1
     assert replayed(records[0]).game.to_act() == games.OVER
     for page in pair.pages:
         assert page.people.app.shown == "result"

@@ -117,7 +117,7 @@ def test_on_screens_of_a_match_at_a_distance(table, game):
     page, dealer = Page(at.people), Dealer(1)
     page.tell(f"deal {game} {edition(game)} 2 0 1")
     while (due := page.state()).startswith("due "):
-        page.tell("event " + dealer.answers(due[4:])[0])
+        page.tell("event " + dealer.answers(due[4:], "0")[0])
     dealt = loaded()
     page.tell("go")
     at.people.run(PLAYED_MS)
