@@ -27,14 +27,17 @@ MORE_SEEDS = range(SEEDS, 20)
 @pytest.mark.parametrize("seeds", [range(SEEDS), *slow(MORE_SEEDS)], ids=str)
 def test_two_ends_play_the_game_of_the_referee(name, seeds):
     for seed in seeds:
-        match = OverEnds(name, seed)
-        match.play_on()
-        assert match.referee.to_act() == OVER
-        for end in match.ends:
-            full = whole(end, match.opened())
-            record = write(match.referee)
-            assert write(full) == record
-            assert replayed(record).game is not None
+        record = played(OverEnds(name, seed))
+        assert replayed(record).game is not None
+
+
+def played(match: OverEnds) -> str:
+    """Play to the end; return the record, which all ends have."""
+    match.play_on()
+    assert match.referee.to_act() == OVER
+    record = write(match.referee)
+    assert [write(whole(end, match.opened())) for end in match.ends] == [record] * len(match.ends)
+    return record
 
 
 @pytest.mark.parametrize(
@@ -47,25 +50,17 @@ def test_two_ends_play_the_game_of_the_referee(name, seeds):
 )
 def test_more_ends_play_the_game_of_the_referee(name, seats):
     for seed in range(SEEDS // 2):
-        match = OverEnds(name, seed, seats=seats)
-        match.play_on()
-        for end in match.ends:
-            assert write(whole(end, match.opened())) == write(match.referee)
+        played(OverEnds(name, seed, seats=seats))
 
 
 @pytest.mark.parametrize(
-    ("name", "edition"),
-    [
-        ("royal-visit", "en2020"),
-        ("banquet-royal", "wild"),
-    ],
+    ("name", "edition"), [("royal-visit", "en2020"), ("banquet-royal", "wild")]
 )
 def test_two_ends_play_under_other_rules(name, edition):
     for seed in range(SEEDS // 2):
         match = OverEnds(name, seed, edition)
-        match.play_on()
+        played(match)
         for end in match.ends:
-            assert write(whole(end, match.opened())) == write(match.referee)
             moments(end)
 
 

@@ -128,19 +128,29 @@ export function connectPair(ends, one, other, heard = () => {}, alter = (text) =
   };
 }
 
-/** Let letters go to and fro until both ends have ended; returns how long each was. */
-export async function write(ends, ended = () => ends.every((end) => end.ended)) {
+/** Let letters go to and fro between two ends; returns how long each was. ended(sent): whether so many are enough.
+    rested(end): resolves when an end does nothing by itself any more. */
+export async function write(ends, ended = () => areOver(ends), rested = () => quiet(ends)) {
   const lengths = [];
-  for (let turn = 0; !ended(); turn++) {
+  for (let turn = 0; !ended(lengths.length); turn++) {
     const [from, to] = turn % 2 ? [ends[1], ends[0]] : ends;
-    await quiet(ends);
+    await rested(from);
     const letter = from.talk.letter();
-    if (!letter.length) continue;
-    if (turn > 2000) throw new Error("letters go on forever");
+    if (!letter.length || ended(lengths.length)) continue;
     lengths.push(letter.length);
     await to.talk.open(letter);
   }
   return lengths;
+}
+
+/** Whether a game has ended at all ends. */
+export function areOver(ends) {
+  return ends.every((end) => end.ended);
+}
+
+/** What each end tells at last. */
+export function outcomes(ends) {
+  return ends.map((end) => ({ ...end.said("over"), ...end.said("broken"), stops: end.stops }));
 }
 
 /** Wait until all ends wait for each other, a person or nothing. */
@@ -163,9 +173,16 @@ export function toys({ turns = 8, seat = 0, seats = [seat, 1 - seat], hands = tr
   });
 }
 
+/** The same ends, started. */
+export function started(how) {
+  const ends = toys(how);
+  for (const end of ends) end.start();
+  return ends;
+}
+
 /** Start all ends, and play to the end over a pipe. */
 export async function play(ends, heard) {
   for (const end of ends) end.start();
   connect(ends, heard);
-  await until(() => ends.every((end) => end.ended));
+  await until(() => areOver(ends));
 }

@@ -3,7 +3,7 @@
 // SEATS: for each player the number of the end, as in 0,1,2,1: a game without hands. Else two ends play one
 // with hands.
 
-import { connect, load, play, quiet, random, toys, until, write } from "./ends.mjs";
+import { areOver, connect, outcomes, play, quiet, random, started, toys, until, write } from "./ends.mjs";
 
 const shape = process.argv[3] ? { seats: process.argv[3].split(",").map(Number), hands: false } : {};
 
@@ -15,8 +15,7 @@ const WAYS = {
   },
 
   async letters() {
-    const ends = toys(shape);
-    for (const end of ends) end.start();
+    const ends = started(shape);
     await write(ends);
     return ends;
   },
@@ -24,10 +23,8 @@ const WAYS = {
   // Live and by letter at random; a connection is cut with messages under way.
   async mixed() {
     const below = random(7);
-    const ends = toys(shape);
-    for (const end of ends) end.start();
-    const ended = () => ends.every((end) => end.ended);
-    while (!ended()) {
+    const ends = started(shape);
+    while (!areOver(ends)) {
       if (below(2)) {
         let texts = 1 + below(12);
         let cut;
@@ -37,8 +34,8 @@ const WAYS = {
         });
         cut();
       } else {
-        let letters = 1 + below(3);
-        await write(ends, () => ended() || !letters--);
+        const letters = 1 + below(3);
+        await write(ends, (sent) => areOver(ends) || sent === letters);
       }
     }
     return ends;
@@ -61,13 +58,12 @@ const WAYS = {
     });
     for (const end of ends) end.start();
     cut = connect(ends);
-    await until(() => ends.every((end) => end.ended));
+    await until(() => areOver(ends));
     return ends;
   },
 
   async stops_between_letters() {
-    const ends = toys({ ...shape, turns: 3, how: { stop: () => "after" } });
-    for (const end of ends) end.start();
+    const ends = started({ ...shape, turns: 4, how: { stop: () => "after" } });
     await write(ends);
     return ends;
   },
@@ -75,9 +71,8 @@ const WAYS = {
   // What the browsers refuse to keep is gone when the pages are loaded again; the other end gives it back.
   async refused() {
     const below = random(11);
-    const ends = toys({ ...shape, how: { stop: () => (below(2) ? "refused" : "") } });
-    for (const end of ends) end.start();
-    for (let turn = 0; !ends.every((end) => end.ended); turn++) {
+    const ends = started({ ...shape, how: { stop: () => (below(2) ? "refused" : "") } });
+    for (let turn = 0; !areOver(ends); turn++) {
       const [from, to] = turn % 2 ? [ends[1], ends[0]] : ends;
       await quiet(ends);
       if (below(4) === 0) from.start();
@@ -89,20 +84,15 @@ const WAYS = {
 
   // The table is switched off and on in the midst of a game, and greets.
   async power() {
-    const ends = toys(shape);
-    for (const end of ends) end.start();
+    const ends = started(shape);
     connect(ends);
     await until(() => ends[0].table.log.length > 8);
     ends[0].table.begin();
     ends[0].table.say("regalia 1 1.0 toy");
-    await until(() => ends.every((end) => end.ended));
+    await until(() => areOver(ends));
     return ends;
   },
 };
 
 const ends = await WAYS[process.argv[2]]();
-console.log(
-  JSON.stringify(
-    ends.map((end) => ({ ...end.said("over"), ...end.said("broken"), stops: end.stops })),
-  ),
-);
+console.log(JSON.stringify(outcomes(ends)));

@@ -2,7 +2,7 @@
 // same deck into another order.
 //     PAGE=FOLDER node hidden.mjs
 
-import { agreed, connect, End, load, until } from "./ends.mjs";
+import { agreed, areOver, connect, End, load, until } from "./ends.mjs";
 import { ToyTable } from "./toy_table.mjs";
 
 const { Secrets } = await load("secrets.js");
@@ -25,7 +25,7 @@ async function received() {
   const ends = records.map((record) => new End(record, () => new ToyTable({ bot, turns: 1 })));
   for (const end of ends) end.start();
   connect(ends);
-  await until(() => ends.every((end) => end.ended));
+  await until(() => areOver(ends));
   const got = ends[0].talk.journal.chains[1];
   const hand = ends[1].table.lines.find((line) => /> event draw [A-D]/.test(line));
   return { hand, messages: got.messages.slice(0, -1).map((_, i) => told(got, i)) }; // the last one opens the seed

@@ -3,14 +3,14 @@
 // loaded once more.
 //     PAGE=FOLDER node resignations.mjs GAMES
 
-import { anything, quiet, random, toys, until } from "./ends.mjs";
+import { anything, areOver, outcomes, quiet, random, started, until } from "./ends.mjs";
 
 const games = Number(process.argv[2]);
 const failed = [];
 let resigned = 0;
 for (let game = 0; game < games; game++) {
   const told = await played(game);
-  resigned += told[0].result.includes("resigned");
+  resigned += told[0].result?.includes("resigned");
   const [first, ...others] = told.map(JSON.stringify);
   if (!told[0].checked || others.some((other) => other !== first)) failed.push({ game, told });
 }
@@ -20,9 +20,8 @@ console.log(JSON.stringify({ failed, resigned }));
 async function played(game) {
   const below = random(game + 1);
   const turns = 1 + below(3); // short, so that a resignation often crosses the last act
-  const ends = toys({ turns, seat: below(2), bots: [anything(game + 5), anything(game + 9)] });
-  for (const end of ends) end.start();
-  while (!ends.every((end) => end.ended)) {
+  const ends = started({ turns, seat: below(2), bots: [anything(game + 5), anything(game + 9)] });
+  while (!areOver(ends)) {
     const i = below(2);
     const [end, other] = [ends[i], ends[1 - i]];
     const what = below(16);
@@ -31,13 +30,8 @@ async function played(game) {
     else await other.talk.open(end.talk.letter());
     await quiet(ends);
   }
-  const told = ends.map(outcome);
+  const told = outcomes(ends);
   for (const end of ends) end.start();
-  await until(() => ends.every((end) => end.ended));
-  return [...told, ...ends.map(outcome)];
-}
-
-function outcome(end) {
-  const { result = "", record, checked, code } = { ...end.said("over"), ...end.said("broken") };
-  return { result, record, checked, code };
+  await until(() => areOver(ends));
+  return [...told, ...outcomes(ends)];
 }

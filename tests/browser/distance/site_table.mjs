@@ -3,6 +3,8 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 
+import { until } from "./ends.mjs";
+
 export class SiteTable {
   /** site: a built page to play; seed: of what the person does. */
   constructor(site, seed) {
@@ -31,8 +33,13 @@ export class SiteTable {
   }
 }
 
-/** Whether an end has nothing more to do before the other does something. */
-export function rests({ talk, states, table }) {
+/** Wait until an end has nothing more to do before the other does something, or it is enough. */
+export async function rested(end, enough = () => false) {
+  await new Promise((go) => setTimeout(go, 5)); // for the tables to go on
+  await until(() => enough() || rests(end));
+}
+
+function rests({ talk, states, table }) {
   const { course, journal } = talk;
   const idle = course.others.every((end) => course.taken[end] === journal.chains[end].size) && !talk.table.asked.length;
   const before = table.seen;

@@ -4,7 +4,7 @@
 //     PAGE=FOLDER node stars.mjs FIRST COUNT
 // Out as JSON: {failed: [{game, why, acts}], counts}.
 
-import { connect, connectPair, quiet, random, toys, until } from "./ends.mjs";
+import { areOver, connect, connectPair, quiet, random, toys, until } from "./ends.mjs";
 
 const ACTS = 25;
 const HOUSES = ["0,1", "0,1,2", "0,1,2,3", "0,1,2,3,4", "0,0,1,2", "2,1,0", "0,1,2,1,0", "1,0"];
@@ -40,10 +40,9 @@ async function played(game, acts) {
   const cut = () => cuts.splice(0).forEach((one) => one());
   const wait = async () => {
     const texts = 1 + below(30);
-    for (let i = 0; i < texts && !ended(); i++) await new Promise((go) => setImmediate(go));
+    for (let i = 0; i < texts && !areOver(ends); i++) await new Promise((go) => setImmediate(go));
   };
-  const ended = () => ends.every((end) => end.ended);
-  for (let i = 0; i < ACTS && !ended(); i++) {
+  for (let i = 0; i < ACTS && !areOver(ends); i++) {
     const what = below(8);
     const one = below(ends.length);
     if (what < 3) {
@@ -78,7 +77,7 @@ async function played(game, acts) {
   await quiet(ends);
   for (const end of ends) end.start();
   connect(ends, () => {}, below(ends.length));
-  await until(ended);
+  await until(() => areOver(ends));
   check(ends);
   const [record, ...others] = ends.map((end) => end.said("over").record);
   if (others.some((other) => other !== record)) throw new Error("different records");

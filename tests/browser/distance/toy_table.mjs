@@ -1,13 +1,12 @@
 // A table that plays small games at a distance, as firmware/docs/link.md says, with a bot as its person.
 // They have all that games have: draws, open cards, dice, shuffles, cards shown by an act.
 //
-// Two piles are shuffled. In a turn of "toy" a player lays a card, casts two dice, sees a goal if they show 8
-// or more, and draws; when the pile is empty, all that was laid is shuffled anew. "open-toy" has no hands: a
-// player takes the open card or a number of others, and rolls.
+// In a turn of "toy" a player lays a card, casts two dice and draws; when the pile is empty, all that was laid
+// is shuffled anew. "open-toy" has no hands, and two piles: a player takes the open card or a number of others,
+// and rolls.
 
 const CARDS = "A,A,A,B,B,B,C,C,C,D,D,D".split(",");
 const GOALS = "X,X,Y,Z".split(",");
-const PILES = 2;
 const HAND = 3;
 
 /** bot(acts): chooses one of the acts of its person, or "resign". */
@@ -122,7 +121,7 @@ export class ToyTable {
   // What both ends must agree on, and the check of draws against the opened decks.
   take_record() {
     this.check(true);
-    if (this.decks.length < PILES) refuse("the game ended before its cards were shuffled");
+    if (!this.decks.length) refuse("the game ended before its cards were shuffled");
     if (this.opened.length !== this.decks.length) refuse("decks are missing");
     for (const [i, { asked, drawn }] of this.decks.entries()) {
       const words = this.opened[i].split(",");
@@ -180,30 +179,9 @@ export class ToyTable {
   *play() {
     let player = this.seed % 2;
     this.counts = [0, 0];
-    const left = { deck: 0, goals: 0 };
     const laid = [];
-    const decks = {};
-    function* shuffle(pile, cards, table) {
-      yield event(`shuffle ${pile} ${cards.join(",")}`, "shuffle", cards.length);
-      decks[pile] = { asked: cards, drawn: [] };
-      table.decks.push(decks[pile]);
-      left[pile] = cards.length;
-    }
-    function* draw(who, count, table) {
-      const words = yield event(`draw ${who} deck ${count}`, "draw", count, who);
-      decks.deck.drawn.push(...words);
-      left.deck -= count;
-      table.counts[who] += count;
-      if (who === table.seat) table.hand.push(...words);
-    }
-    function* open() {
-      decks.goals.drawn.push(...(yield event("open goals 1", "open", 1)));
-      left.goals -= 1;
-    }
-    yield* shuffle("deck", CARDS, this);
-    yield* shuffle("goals", GOALS, this);
-    yield* open();
-    for (const who of [0, 1]) yield* draw(who, HAND, this);
+    yield* this.shuffle("deck", CARDS);
+    for (const who of [0, 1]) yield* this.draw(who, HAND);
     for (let turn = 0; turn < this.turns; turn++) {
       const text = `turn ${player}`;
       const word = yield { text, player, acts: /^lay:[A-D]$/ };
@@ -212,23 +190,33 @@ export class ToyTable {
       this.counts[player] -= 1;
       if (player === this.seat) this.hand.splice(this.hand.indexOf(card), 1);
       yield { text, player, acts: /^roll$/ };
-      const dice = yield event("cast 2 6", "cast", 2);
-      if (Number(dice[0]) + Number(dice[1]) >= 8 && left.goals) yield* open();
-      if (!left.deck) yield* shuffle("deck", laid.splice(0), this);
-      yield* draw(player, 1, this);
+      yield event("cast 2 6", "cast", 2);
+      const { asked, drawn } = this.decks.at(-1);
+      if (drawn.length === asked.length) yield* this.shuffle("deck", laid.splice(0));
+      yield* this.draw(player, 1);
       player = 1 - player;
     }
     this.log.push("over");
     return { text: "over 0 by turns", over: true };
   }
 
+  *shuffle(pile, cards) {
+    yield event(`shuffle ${pile} ${cards}`, "shuffle", cards.length);
+    this.decks.push({ asked: cards, drawn: [] });
+  }
+
+  *draw(who, count) {
+    const words = yield event(`draw ${who} deck ${count}`, "draw", count, who);
+    this.decks.at(-1).drawn.push(...words);
+    this.counts[who] += count;
+    if (who === this.seat) this.hand.push(...words);
+  }
+
   *playOpen(players) {
     let player = this.seed % players;
     this.open = true;
-    for (const [pile, cards] of [["deck", CARDS], ["goals", GOALS]]) {
-      yield event(`shuffle ${pile} ${cards}`, "shuffle", cards.length);
-      this.decks.push({ asked: cards, drawn: [] });
-    }
+    yield* this.shuffle("deck", CARDS);
+    yield* this.shuffle("goals", GOALS);
     const [deck, goals] = this.decks;
     deck.drawn.push(...(yield event("open deck 3", "open", 3)));
     for (let turn = 0; turn < this.turns; turn++) {

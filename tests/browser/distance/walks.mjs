@@ -4,8 +4,8 @@
 // SITE: a built page to play; WAY: live or letters. Out as JSON: what both ends tell at the end, by the
 // moment: before and after they are loaded again.
 
-import { agreed, connect, End } from "./ends.mjs";
-import { rests, SiteTable } from "./site_table.mjs";
+import { agreed, areOver, connect, End, outcomes, until, write } from "./ends.mjs";
+import { rested, SiteTable } from "./site_table.mjs";
 
 const [site, game, edition, way, ...moments] = process.argv.slice(2);
 const tables = [1, 2].map((seed) => new SiteTable(site, seed));
@@ -23,22 +23,16 @@ async function walked(moment) {
   cut();
   tables[moment % 3 ? 0 : 1].resign();
   if (way === "live") connect(ends);
-  await carried(ends, () => ends.every((end) => end.ended));
-  const before = ends.map(outcome);
+  await carried(ends, () => areOver(ends));
+  const before = outcomes(ends);
   for (const end of ends) end.start();
-  await carried(ends, () => ends.every((end) => end.ended));
-  return [...before, ...ends.map(outcome)];
+  await carried(ends, () => areOver(ends));
+  return [...before, ...outcomes(ends)];
 }
 
 // Wait, and carry letters unless the ends are connected.
-async function carried(ends, done) {
-  for (let from = 0; !done(); ) {
-    await new Promise((go) => setTimeout(go, 2));
-    if (way === "live" || !rests(ends[from])) continue;
-    const letter = ends[from].talk.letter();
-    if (letter.length) await ends[1 - from].talk.open(letter);
-    from = 1 - from;
-  }
+function carried(ends, done) {
+  return way === "live" ? until(done) : write(ends, done, (end) => rested(end, done));
 }
 
 // A line to a table that others have used before.
@@ -46,9 +40,4 @@ function lineOf(table) {
   const line = { send: (text) => table.send(text), onLine: () => {}, lines: table.lines };
   table.onLine = (text) => line.onLine(text);
   return line;
-}
-
-function outcome(end) {
-  const { result = "", record, checked, code } = { ...end.said("over"), ...end.said("broken") };
-  return { result, record, checked, code };
 }

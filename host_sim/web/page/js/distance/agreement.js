@@ -5,7 +5,7 @@
 // start; the record is complete when all have answered.
 
 import { toBytes, toLetters } from "../base64.js";
-import { Fields, joined as bytesOf, same, text } from "./bytes.js";
+import { Fields, joined as bytesOf, text } from "./bytes.js";
 import { sealed, unsealed } from "./envelope.js";
 import { fromHex, idFrom, takeId } from "./letters.js";
 import { SECRET, SEED, Secrets, hash } from "./secrets.js";
@@ -64,9 +64,10 @@ export function joined(record, bytes) {
   const { id, end, given } = readAnswer(bytes);
   if (id !== record.id) throw new Trouble("another game");
   if (record.end || !end || end >= record.given.length) throw new Trouble("own letter");
-  if (record.given.some((one, i) => i !== end && sharesWith(one, given))) throw new Trouble("own letter");
-  if (record.given[end] && record.given[end] !== toLetters(given)) throw new Trouble("answered");
-  return { ...record, given: record.given.with(end, toLetters(given)) };
+  const letters = toLetters(given);
+  if (record.given[end] && record.given[end] !== letters) throw new Trouble("answered");
+  if (record.given.includes(letters) && !record.given[end]) throw new Trouble("own letter");
+  return { ...record, given: record.given.with(end, letters) };
 }
 
 /** Whether all have answered, as far as this end knows. */
@@ -134,13 +135,6 @@ function takeGiven(fields) {
   const given = fields.take(GIVEN);
   checked(given.slice(SECRET));
   return given;
-}
-
-// Whether what another end gave has the same anchor or key.
-function sharesWith(known, given) {
-  if (!known) return false;
-  const { anchor, key } = partsOf(known);
-  return same(anchor, given.slice(0, SECRET)) || same(key, given.slice(SECRET));
 }
 
 function idOf(proposal) {

@@ -43,12 +43,6 @@ export class Hands {
     return `?${count}`;
   }
 
-  async open(pile, count) {
-    const slots = this.cards.take(pile, count);
-    await this.tell(KEYS, () => ({ secrets: this.cards.keys(slots) }));
-    return (await this.cards.open(slots, (await this.take(KEYS)).secrets)).join(",");
-  }
-
   reveal(shown) {
     return this.cards.reveal(shown);
   }

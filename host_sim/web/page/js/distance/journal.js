@@ -140,8 +140,8 @@ export class Journal {
   // Check parts of a letter, with which these would be all messages.
   check(from, parts, chains, lost) {
     const refers = ({ said, same, counts }) => [counts, ...said.seenFrom(same)];
-    const misses = (seen, own) => seen.some((size, end) => end !== own && size > chains[end].size);
-    this.behind = parts.some((part) => refers(part).some((seen) => misses(seen, part.end)));
+    const misses = (seen) => seen.some((size, end) => size > chains[end].size);
+    this.behind = parts.some((part) => refers(part).some(misses));
     if (this.behind) throw new Trouble("behind", "", from);
     const tooMany = ({ said: { size, bytes } }) => size > MOST || bytes > MOST_BYTES;
     if (parts.some(tooMany) || !(lost || isOrdered(chains))) throw new Trouble("damaged", "", from);
@@ -269,17 +269,9 @@ function sizesOf(chains) {
 // Whether the messages of all ends can have come about, each after those that it follows.
 function isOrdered(chains) {
   const at = chains.map(() => 0);
-  const follows = (chain) =>
-    at[chain.end] < chain.size && chain.seenBy(at[chain.end]).every((seen, end) => end === chain.end || seen <= at[end]);
-  for (let before = -1; before !== sum(at); ) {
-    before = sum(at);
-    for (const chain of chains) while (follows(chain)) at[chain.end]++;
-  }
+  const follows = (chain) => at[chain.end] < chain.size && chain.seenBy(at[chain.end]).every((seen, end) => seen <= at[end]);
+  for (let next = chains.find(follows); next; next = chains.find(follows)) at[next.end]++;
   return at.every((size, end) => size === chains[end].size);
-}
-
-function sum(numbers) {
-  return numbers.reduce((all, one) => all + one, 0);
 }
 
 // How many of each end's messages a message says it follows; of its own: 0.

@@ -13,9 +13,8 @@ import { SIGNATURE } from "./signature.js";
 const NAME = 6; // bytes of the id of a game
 
 /** The bytes of a letter {id, parts: [{end, counts, messages, signature}]}. id: of the game. counts: how
-    many messages of each end this one had when it signed. messages: the last of its own, bytes.
-    seal(bytes): what it is sealed with, against damage. */
-export function letter({ id, parts }, seal) {
+    many messages of each end this one had when it signed. messages: the last of its own, bytes. */
+export function letter({ id, parts }) {
   const written = parts.map(({ end, counts, messages, signature }) =>
     joined(
       ...[end, ...counts.map(number), number(messages.length)],
