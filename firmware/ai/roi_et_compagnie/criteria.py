@@ -86,6 +86,8 @@ def criterion(kind: int) -> array:
     add = mask = sets = run = 0
     if race == ELF:
         run = least
+        add = (_FLAG - 1) * _EACH_NUMBER
+        mask = _FLAG * _EACH_NUMBER
     elif race == DWARF:
         shift = 4 * (need(kind, 1) - 1)
         add = _FLAG - least << shift
@@ -119,38 +121,38 @@ def criterion(kind: int) -> array:
 @micropython.viper
 def rate(values: ptr16, worth: int, criterion: ptr32, words: ptr32, first: int):
     """Set the worth of all dice of the slice of pair number `first` that meet a criterion."""
-    word = criterion[_WORD]
-    add = criterion[_ADD]
     mask = criterion[_MASK]
     sets = criterion[_SETS]
     run = criterion[_RUN]
+    of_second = criterion[_WORD] + _PAIRS
+    of_third = of_second + _PAIRS
+    add = criterion[_ADD]
+    one = words[criterion[_WORD] + first] + add
     at = 0
-    ones = words[word + first]
     second = 0
     while second < _PAIRS:
-        both = ones + words[word + _PAIRS + second]
+        both = one + words[of_second + second]
         third = 0
         while third < _PAIRS:
-            counts = both + words[word + 2 * _PAIRS + third]
-            if run:
-                flags = (counts + 0x777777) & 0x888888  # the numbers on one die or more
+            met = (both + words[of_third + third]) & mask
+            if sets:
+                if met and sets > 1:
+                    counts = both + words[of_third + third] - add
+                    met = (counts + 0x666666) & 0x888888  # the numbers on two dice or more
+                    met &= met - 1
+                    if sets > 2:
+                        met &= met - 1
+            elif run:
+                flags = met
                 met = flags & (flags >> 4) & (flags >> 8) & (flags >> 12)
                 if run > 4:
                     met &= flags >> 16
                 if run > 5:
                     met &= flags >> 20
-            else:
-                met = (counts + add) & mask
-                if sets == 0:
-                    if met != mask:
-                        met = 0
-                elif met and sets > 1:
-                    met = (counts + 0x666666) & 0x888888  # the numbers on two dice or more
-                    met &= met - 1
-                    if sets > 2:
-                        met &= met - 1
+            elif met != mask:
+                met = 0
             if met:
-                values[at] = worth
-            at += 1
+                values[at + third] = worth
             third += 1
+        at += _PAIRS
         second += 1

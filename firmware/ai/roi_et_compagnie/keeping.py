@@ -30,6 +30,9 @@ _ALL = const(63)  # bit mask of all dice
 _FILLED_AT_ONCE = const(7)  # slices
 _RATED_AT_ONCE = const(7)  # pair numbers
 
+# For each face of a die the keeps with each face of the other; then those of one die, for none.
+_KEEPS_OF = PAIR_OF + bytes(range(_PAIRS, _NONE))
+
 # One roll. x * 10923 >> 16 is a sixth, x * 7282 >> 16 a ninth, of any sum of worths; equal worths
 # keep their worth.
 
@@ -44,11 +47,11 @@ def fill(values: ptr16, worth: int):
 
 
 @micropython.viper
-def add(sums: ptr32, values: ptr16, times: int):
-    """Add a slice so many times."""
+def add(sums: ptr32, one: ptr16, other: ptr16, third: ptr16):
+    """Add three slices."""
     i = 0
     while i < _SLICE:
-        sums[i] += times * values[i]
+        sums[i] += one[i] + other[i] + third[i]
         i += 1
 
 
@@ -65,93 +68,73 @@ def take_mean(sums: ptr32, into: ptr16, squared: int):
         i += 1
 
 
-@micropython.viper
-def roll_rest(values: ptr16, grid: ptr16, pair_of: ptr8):
-    """Write the means for all keeps of the second and third pattern, 28 in a row of `grid`."""
-    at = 0
-    here = 0
-    second = 0
-    while second < _PAIRS:
-        third = 0
-        while third < _PAIRS:
-            grid[here + third] = values[at + third]
-            third += 1
-        at += _PAIRS
-        here += _KEEPS
-        second += 1
-    face = 0
-    while face < _PARTS:  # the last time none is kept: the mean of the six rows before
-        third = 0
-        while third < _PAIRS:
-            total = 0
-            other = 0
-            while other < _FACES:
-                row = _PAIRS + other
-                if face < _FACES:
-                    row = pair_of[_FACES * face + other]
-                total += grid[_KEEPS * row + third]
-                other += 1
-            grid[here + third] = (total * 10923) >> 16
-            third += 1
-        here += _KEEPS
-        face += 1
-    here = 0
-    while here < 784:
-        all_faces = 0
-        face = 0
-        while face < _FACES:
-            total = 0
-            other = 0
-            while other < _FACES:
-                total += grid[here + pair_of[_FACES * face + other]]
-                other += 1
-            total = (total * 10923) >> 16
-            grid[here + _PAIRS + face] = total
-            all_faces += total
-            face += 1
-        grid[here + _NONE] = (all_faces * 10923) >> 16
-        here += _KEEPS
+# The grid has a row for each keep of the second pattern, in it a worth for each keep of the third.
 
 
 @micropython.viper
-def keep_rest(grid: ptr16, into: ptr16, faces_of: ptr8):
-    """Write to a slice the best of all keeps of the second and third pattern."""
+def copy(worths: ptr16, wide: int, into: ptr16, into_wide: int):
+    """Copy the worths of all pairs between a slice and the grid; rows are so `wide`."""
     at = 0
     here = 0
-    while here < 784:
-        none = grid[here + _NONE]
-        third = 0
-        while third < _PAIRS:
-            best = grid[here + third]
-            if none > best:
-                best = none
-            one = grid[here + _PAIRS + faces_of[2 * third]]
-            if one > best:
-                best = one
-            one = grid[here + _PAIRS + faces_of[2 * third + 1]]
-            if one > best:
-                best = one
-            grid[here + third] = best
-            third += 1
-        here += _KEEPS
-    second = 0
-    while second < _PAIRS:
-        here = _KEEPS * second
-        a = _KEEPS * (_PAIRS + faces_of[2 * second])
-        b = _KEEPS * (_PAIRS + faces_of[2 * second + 1])
-        third = 0
-        while third < _PAIRS:
-            best = grid[here + third]
-            if grid[a + third] > best:
-                best = grid[a + third]
-            if grid[b + third] > best:
-                best = grid[b + third]
-            if grid[756 + third] > best:
-                best = grid[756 + third]
-            into[at + third] = best
-            third += 1
-        at += _PAIRS
-        second += 1
+    row = 0
+    while row < _PAIRS:
+        i = 0
+        while i < _PAIRS:
+            into[here + i] = worths[at + i]
+            i += 1
+        at += wide
+        here += into_wide
+        row += 1
+
+
+@micropython.viper
+def roll(grid: ptr16, pair_of: ptr8, apart: int, behind: int):
+    """Write the means for all keeps of a pattern: those of one die, then of none.
+
+    apart    distance of two keeps of the pattern
+    behind   where the keeps of the other pattern end
+    """
+    along = _KEEPS // apart
+    part = 0
+    while part < _PARTS:
+        at = _FACES * part
+        a = apart * pair_of[at]
+        b = apart * pair_of[at + 1]
+        c = apart * pair_of[at + 2]
+        d = apart * pair_of[at + 3]
+        e = apart * pair_of[at + 4]
+        f = apart * pair_of[at + 5]
+        mean = apart * (_PAIRS + part)
+        i = 0
+        while i < behind:
+            total = grid[a + i] + grid[b + i] + grid[c + i] + grid[d + i] + grid[e + i]
+            grid[mean + i] = ((total + grid[f + i]) * 10923) >> 16
+            i += along
+        part += 1
+
+
+@micropython.viper
+def keep(grid: ptr16, faces_of: ptr8, apart: int, behind: int):
+    """Raise the worths of all pairs of a pattern to those of the best keep; see `roll`."""
+    along = _KEEPS // apart
+    none = apart * _NONE
+    pair = 0
+    while pair < _PAIRS:
+        both = apart * pair
+        one = apart * (_PAIRS + faces_of[2 * pair])
+        other = apart * (_PAIRS + faces_of[2 * pair + 1])
+        i = 0
+        while i < behind:
+            best = grid[both + i]
+            if grid[none + i] > best:
+                best = grid[none + i]
+            if grid[one + i] > best:
+                best = grid[one + i]
+            if grid[other + i] > best:
+                best = grid[other + i]
+            grid[both + i] = best
+            i += along
+        pair += 1
 
 
 @micropython.viper
@@ -250,31 +233,35 @@ class Keeping:
             if low < _BOTH:
                 self._roll_first(first - _PAIRS)
                 yield False
-            roll_rest(self._values[first] if low == _BOTH else self._slice, self._grid, PAIR_OF)
-            for keep in range(low, _ALL, _BOTH + 1):
-                second = self._keep_of(2, keep >> 2)
-                worth = self._grid[_KEEPS * second + self._keep_of(4, keep >> 4)]
-                self.of[keep] = worth
+            self._roll_rest(self._values[first] if low == _BOTH else self._slice)
+            for mask in range(low, _ALL, _BOTH + 1):
+                second = self._keep_of(2, mask >> 2)
+                worth = self._grid[_KEEPS * second + self._keep_of(4, mask >> 4)]
+                self.of[mask] = worth
                 if worth > self.best:
                     self.best = worth
-                    self.keep = keep
+                    self.keep = mask
             yield False
 
     def _roll_first(self, part: int):
         """Write the means that keep one die of the first pattern, with this face; after 5, none."""
-        for face in range(_FACES):
-            if part < _FACES:
-                add(self._sums, self._values[PAIR_OF[_FACES * part + face]], 1)
-            else:
-                for other in range(face, _FACES):
-                    add(
-                        self._sums, self._values[PAIR_OF[_FACES * face + other]], 1 + (other > face)
-                    )
+        faces = PAIR_OF[_FACES * part : _FACES * part + _FACES] or PAIR_OF
+        for i in range(0, len(faces), 3):
+            one, other, third = faces[i : i + 3]
+            add(self._sums, self._values[one], self._values[other], self._values[third])
         take_mean(self._sums, self._slice, part == _FACES)
 
+    def _roll_rest(self, values: array):
+        """Write the means for all keeps of the second and third pattern to the grid."""
+        copy(values, _PAIRS, self._grid, _KEEPS)
+        roll(self._grid, _KEEPS_OF, _KEEPS, _PAIRS)
+        roll(self._grid, _KEEPS_OF, 1, _KEEPS * _KEEPS)
+
     def _roll_and_keep_rest(self, values: array, into: array):
-        roll_rest(values, self._grid, PAIR_OF)
-        keep_rest(self._grid, into, FACES_OF)
+        self._roll_rest(values)
+        keep(self._grid, FACES_OF, 1, _KEEPS * _KEEPS)
+        keep(self._grid, FACES_OF, _KEEPS, _PAIRS)
+        copy(self._grid, _KEEPS, into, _PAIRS)
 
     def _keep_of(self, die: int, bits: int) -> int:
         """Return the number of a keep of two dice from `die` on: see the top."""
