@@ -6,7 +6,8 @@ which a match was gone through by the coach, or the problems were shown. A resta
 `progress/GAME.0` and `.1` have the problems of a game, `progress/evening.0` and `.1` the number of
 the evening, in turn as `drivers.store` keeps a match. A problem is, little-endian: player, edition
 and right answers (1 byte each), thousandths given away, evening of the match, evening when it is
-asked (2 each), length of the text (1), and the position as its player saw it, as text.
+asked (2 each), length of the text (1), and a text: the player's name, if there was one, and a line
+feed; then the position as the player saw it. Older ones have the position alone.
 """
 
 import struct
@@ -34,24 +35,26 @@ class Turn:
     given              what it gave away in the match, in thousandths of a win
     since, due         evenings: of the match, and when it is asked
     seen               the position as the player saw it, a text
+    name               what the player was called, "" for the seat
     found              whether the answer was right this evening
     """
 
     found = False
 
-    def __init__(self, player, edition, right, given, since, due, seen: str) -> None:
+    def __init__(self, player, edition, right, given, since, due, text: str) -> None:
         self.player = player
         self.edition = edition
         self.right = right
         self.given = given
         self.since = since
         self.due = due
-        self.seen = seen
+        self.name, _, self.seen = text.rpartition("\n")
 
     def encode(self) -> bytes:
         """Return the turn as bytes."""
+        text = (self.name + "\n" + self.seen).encode()
         numbers = (self.player, self.edition, self.right, self.given, self.since, self.due)
-        return struct.pack(_HEAD, *(numbers + (len(self.seen),))) + self.seen.encode()
+        return struct.pack(_HEAD, *(numbers + (len(text),))) + text
 
 
 class OwnProblems:
@@ -75,8 +78,8 @@ class OwnProblems:
             head = struct.unpack(_HEAD, read[at : at + _HEAD_SIZE])
             player, edition, right, given, since, due, length = head
             at += _HEAD_SIZE + length
-            seen = read[at - length : at].decode()
-            turn = Turn(player, edition, right, given, since, due, seen)
+            text = read[at - length : at].decode()
+            turn = Turn(player, edition, right, given, since, due, text)
             turn.due = min(turn.due, self.evening + EVENINGS[-1])  # evenings may have been lost
             self.turns.append(turn)
 
@@ -96,8 +99,9 @@ class OwnProblems:
         turns = [turn for turn in self.turns if turn.seen not in texts]
         due = self.evening + EVENINGS[0]
         for given, player, seen in dearest:
-            if len(seen) <= _LONGEST:
-                turns.append(Turn(player, edition, 0, given, self.evening, due, seen))
+            text = setup.given[player] + "\n" + seen
+            if len(text.encode()) <= _LONGEST:
+                turns.append(Turn(player, edition, 0, given, self.evening, due, text))
         self.turns = sorted(turns, key=_dearest_first)[:MOST]
 
     def answer(self, turn: Turn, right: bool) -> None:

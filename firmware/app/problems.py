@@ -140,6 +140,10 @@ class Problems(Tasks):
             self._problem = self._problems.Problem(self._number)
             game = self._problem.game
         self.put(now, game)
+        if mine:
+            given = [""] * game.players
+            given[mine.player] = mine.name
+            tables.called = tables.names_of(game.NAME, given, self.sitting.seats)
         self._go_on(now)
 
     def _read(self, mine):
@@ -320,12 +324,12 @@ class Problems(Tasks):
         """Draw what is to be done, and how much of it was."""
         mine = self._mine
         if mine:
-            seat = say(self.app.declared.SEATS[mine.player])
+            name = mine.name or say(self.app.declared.SEATS[mine.player])
             ago = self._own.evening - mine.since
             if ago > 1:
-                words = say("%s, %d evenings ago: is there a better turn?") % (seat, ago)
+                words = say("%s, %d evenings ago: is there a better turn?") % (name, ago)
             else:
-                words = say("%s, last evening: is there a better turn?") % seat
+                words = say("%s, last evening: is there a better turn?") % name
             canvas.paragraph(words, 0, _TASK_Y, WIDTH)
             progress(canvas, 4, _BAR_Y, 120, 5, mine.right, len(EVENINGS))
         elif self._count:

@@ -5,7 +5,9 @@ from types import SimpleNamespace
 import pytest
 
 import games
+import tables
 from app.own import EVENINGS, MOST, OwnProblems
+from app.save import SetUp
 from base import Rng
 from drivers.store import Store
 from tables import PERSON
@@ -23,9 +25,11 @@ def own(flash, evening: int, game="royal-visit") -> OwnProblems:
     return OwnProblems(SimpleNamespace(pico=pico, game=game, evening=evening))
 
 
-def keep(problems: OwnProblems, *dearest, edition="") -> None:
+def keep(problems: OwnProblems, *dearest, edition="", name="") -> None:
     declared = games.declared(problems._game)
-    setup = {"edition": edition or declared.EDITIONS[0]}
+    setup = SetUp(problems._game)
+    setup.set("edition", edition or declared.EDITIONS[0])
+    setup.give([name])
     problems.add(setup, list(dearest))
     for _ in problems.saving():
         pass
@@ -83,6 +87,13 @@ def test_the_same_turn_is_asked_once(flash):
     assert [(turn.since, turn.due) for turn in own(flash, 5).turns] == [(4, 5)]
 
 
+def test_a_turn_kept_before_there_were_names_is_of_the_seat(flash):
+    kept = b"\1\0\0\x5a\0\1\0\2\0\4seen"
+    Store(str(flash), "progress/royal-visit").save(kept)
+    [turn] = own(flash, 2).due
+    assert (turn.player, turn.given, turn.name, turn.seen) == (1, 90, "", "seen")
+
+
 def test_where_evenings_were_lost_all_is_asked_within_a_month(flash):
     keep(own(flash, 999), (60, 0, "seen"))
     assert own(flash, 1).turns[0].due <= 1 + EVENINGS[-1]
@@ -95,7 +106,7 @@ def test_a_power_cut_leaves_the_turns_before_or_those_after(flash, pieces):
     keep(own(flash, 1), *before)
     problems = own(flash, 1)
     keep(problems)
-    problems.add({"edition": "fr2021"}, [(400, 1, "new")])
+    problems.add(SetUp("royal-visit"), [(400, 1, "new")])
     steps = problems.saving()
     for _ in range(pieces):
         next(steps, None)
@@ -136,12 +147,15 @@ def asked(request, sit, flash):
     """Somebody before the first of their own turns, in each game."""
     name = request.param
     people = sit(game=name)
-    keep(own(flash, 1, name), dearest(name))
+    keep(own(flash, 1, name), dearest(name), name="Zoë")
     Store(str(flash), "progress/evening").save(b"\1\0")
     people.power_cycle()
     people.enter_from_title("Problems")
     assert people.reads(RED, "Your turns")
+    assert people.reads(RED, "Zoë, last evening")
+    people.app.setup.give(["Ada"] * people.app.declared.MAX_PLAYERS)
     people.press(RED, "ok")
+    assert tables.called[0] == "Zoë"
     return people
 
 
