@@ -24,7 +24,7 @@ _TICK_MS = 5
 class Monkey:
     """Presses at random and looks.
 
-    recorder    a `Recorder` of what it does, which gets the presses from the desk
+    recorder    a `Recorder` of what it does, which gets the presses from the desk, or None
     visited     (screen, game) for each screen shown and the game chosen then, "" without one
     presses, ticks    how many there were
     """
@@ -46,14 +46,14 @@ class Monkey:
         if self._chance.below(_FULL_FLASH) == 0:
             self._ways.do("fill", "flash")
         for _ in range(acts):
-            self._act()
+            self.act()
             self._point()
         self._ways.mend()
         lead_back(people)
 
     # Acts.
 
-    def _act(self) -> None:
+    def act(self) -> None:
         """Press a button, hold one, press two almost at once, or wait."""
         chance = self._chance
         kind = chance.below(16)

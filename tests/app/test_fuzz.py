@@ -1,68 +1,24 @@
 """Whatever is pressed, and whenever the power goes, the device carries on and loses at most an act.
 
-Nobody looks here: fingers press at random, both ends at once, and now and then the plug is pulled.
+A monkey presses at random, both ends at once, and now and then the plug is pulled.
 """
 
 import pytest
 
 import games
 from base import Rng
-from tests.app.people import BUTTONS, ENDS, GREEN, RED
+from tests.app.monkey import Monkey
+from tests.app.people import GREEN, RED
 from tests.slow import slow
 
 ACTS = 400
 SEATS = [("squire", "person"), ("person", "squire"), ("person", "person"), ("squire", "squire")]
 
 
-class Witness:
-    """Writes down every state of the match that there is, tick by tick."""
-
-    def __init__(self, people):
-        self.people = people
-        self.states = [self.state()]
-        people.watch = self.look
-
-    def state(self) -> bytes:
-        """What a power cut must not lose; nothing where no game is in progress."""
-        saved = self.people.desk.app.resumable
-        return saved.encode().partition(b"\n")[2] if saved else b""  # without the settings
-
-    def look(self) -> None:
-        if self.people.desk.app and self.state() != self.states[-1]:
-            self.states.append(self.state())
-
-
-class Monkey:
-    """Presses, holds, waits and pulls the plug, all at random."""
-
-    def __init__(self, people, seed: int):
-        self._people = people
-        self._chance = Rng(seed)
-        self._acts = (self._press, self._press, self._press, self._ok, self._ok, self._wait)
-
-    def act(self) -> bool:
-        """Do something; True where that was a power cycle, and the title is up."""
-        if self._chance.below(40) == 0:
-            self._people.power_cycle()
-            return True
-        self._acts[self._chance.below(len(self._acts))]()
-        return False
-
-    def _press(self) -> None:
-        """One button, briefly or for long, and now and then one that moves a cursor with it."""
-        button = BUTTONS[self._chance.below(len(BUTTONS))]
-        other = BUTTONS[self._chance.below(len(BUTTONS) - 1)]
-        end = self._chance.below(len(ENDS))
-        if self._chance.below(8) == 0:
-            self._people.desk.down(1 - end, other)
-        self._people.hold(end, button, 2000 if self._chance.below(30) == 0 else 20)
-        self._people.desk.up(1 - end, other)
-
-    def _ok(self) -> None:
-        self._people.press(self._chance.below(len(ENDS)), "ok")
-
-    def _wait(self) -> None:
-        self._people.run(self._chance.below(1500))
+def state(people) -> bytes:
+    """What a power cut must not lose; nothing where no game is in progress."""
+    saved = people.app.resumable
+    return saved.encode().partition(b"\n")[2] if saved else b""  # without the settings
 
 
 @pytest.mark.parametrize("language", ["en", *slow("fr")])
@@ -81,16 +37,28 @@ def test_a_monkey_and_power_cuts_do_no_harm(sit, seats, language):
 
 def play_and_cut(people, seed: int) -> None:
     people.press(RED, "ok", "ok", "ok")
-    witness = Witness(people)
-    monkey = Monkey(people, seed)
+    monkey, chance = Monkey(people, None, seed), Rng(seed)
+    look, states = people.watch, [state(people)]
+
+    def watch() -> None:
+        """Note every state of the match that there is, tick by tick."""
+        if people.app:
+            look()
+            if state(people) != states[-1]:
+                states.append(state(people))
+
+    people.watch = watch
     cuts = 0
     for _ in range(ACTS):
-        before = witness.states[-2:]
-        if monkey.act():
-            cuts += 1
-            assert not people.app.save_was_damaged
-            assert witness.state() in before
-            people.press(RED, "ok", "ok", "ok")
-            people.press(GREEN, "ok")
+        if chance.below(40):
+            monkey.act()
+            continue
+        before = states[-2:]
+        people.power_cycle()
+        cuts += 1
+        assert not people.app.save_was_damaged
+        assert state(people) in before
+        people.press(RED, "ok", "ok", "ok")
+        people.press(GREEN, "ok")
     assert cuts > 3
-    assert len(set(witness.states)) > 5, "hardly anything was played"
+    assert len(set(states)) > 5, "hardly anything was played"

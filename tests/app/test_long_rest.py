@@ -4,24 +4,21 @@ import pytest
 
 import games
 import tables
-from app import pause
-from app.menu import HOLD_MS
-from tests.app.people import GREEN, RED
-from tests.app.positions import position
-from tests.app.test_screens import BELOW, cases, opened
+from base import Rng
+from host_sim.session import Session
+from tests.app.people import RED
+from tests.app.test_monkey import SCREENS
+from tests.app.way_back import shown
+from tests.app.ways import Ways
 
 DAY_MS = 24 * 60 * 60 * 1000
 STEP_MS = 60 * 60 * 1000
 WATCHED_MS = 2000
 
-NAMES = sorted({name for name, _ in cases("Screens")})
 BRIEF = {"deal", "deal away", "restore"}  # screens that last a moment
-WAYS = {
-    "rules": "Rules for this turn",
-    "turns": "Last turns",
-    "review": "Turn by turn",
-    "luck": "Luck and choice",
-}
+PRESSES = {"selftest": ("ok", "ok"), "settings": ("right",), "setup": ("down",)}
+
+DAYS = pytest.mark.parametrize("days", [7, 13])
 
 
 def rest(people, days: int) -> None:
@@ -33,81 +30,45 @@ def rest(people, days: int) -> None:
     people.press(RED, "left")
 
 
-def state(people) -> tuple:
-    return people.desk.device._screens.shown, people.pictures()
-
-
-@pytest.mark.parametrize("days", [7, 13])
-@pytest.mark.parametrize("name", NAMES)
-def test_a_screen_hears_a_press(sit, flash, name, days):
-    people = opened(sit, flash, name)
-    rest(people, days)
-    before = state(people)
-    for button in {"selftest": ("ok", "ok"), "settings": ("right",)}.get(name, ("ok",)):
-        people.press(RED, button)
+def hears(people, end: int, *buttons: str) -> bool:
+    """Whether presses lead to another screen or another page."""
+    before = shown(people), people.pictures()
+    people.press(end, *buttons)
     people.run(WATCHED_MS)
-    assert state(people) != before
+    return (shown(people), people.pictures()) != before
 
 
-def opened_by_its_way(sit, name: str):
-    """People before a screen that `opened` doesn't know, with a turn behind them in a match."""
-    people = sit(match=position("gikhj"))
-    if name == "safe start":
-        people.desk.power_off()
-        people.desk.down(RED, "ok")
-        people.desk.power_on()
-        people.run(WATCHED_MS)
-        people.desk.up(RED, "ok")
-        people.run(WATCHED_MS)
-        return people
-    people.begin()
-    people.play_text("W1:hi", "end")
-    people.settle()
-    people.use(GREEN, "Pause")
-    if name in ("review", "luck"):  # of a match that is over
-        people.point(RED, "Hold OK to resign")
-        people.hold(RED, "ok", HOLD_MS + 50)
-        people.run(WATCHED_MS)
-    people.choose(RED, WAYS[name])
-    people.run(WATCHED_MS)
-    return people
-
-
-@pytest.mark.parametrize("days", [7, 13])
-@pytest.mark.parametrize("name", sorted(BELOW - BRIEF - {"learn"}))
-def test_a_screen_within_a_match_or_a_safe_start_hears_a_press(sit, name, days):
-    people = opened_by_its_way(sit, name)
-    assert people.desk.device._screens.shown == name
-    rest(people, days)
-    before = state(people)
+@DAYS
+@pytest.mark.parametrize("name", sorted({*SCREENS} - BRIEF - {"match"}))
+def test_a_screen_hears_a_press(sit, name, days):
+    people = sit(people="2", speed="fast")
     people.press(RED, "ok")
+    Ways(people, Session(people.desk, None), Rng(1)).go(name, games.NAMES[0])
     people.run(WATCHED_MS)
-    assert state(people) != before
+    assert shown(people) == name
+    rest(people, days)
+    assert hears(people, RED, *PRESSES.get(name, ("ok",)))
 
 
-@pytest.mark.parametrize("days", [7, 13])
+@DAYS
 @pytest.mark.parametrize("game", games.NAMES)
 def test_a_match_hears_a_press(begun, game, days):
     people = begun(game=game)
     rest(people, days)
-    before = people.pictures()
-    people.press(tables.end_of(people.game.to_act()), "right")
-    assert people.pictures() != before
+    assert hears(people, tables.end_of(people.game.to_act()), "right")
 
 
-@pytest.mark.parametrize("days", [7, 13])
-def test_the_last_tick_of_the_wait_is_not_needed(sit, flash, days):
+@DAYS
+def test_the_last_tick_of_the_wait_is_not_needed(begun, days):
     """A screen that was just opened, before its presses count."""
-    people = opened(sit, flash, "pause")
-    pause.resign(people.match, RED)
+    people = begun()
+    people.match.resign(RED)
     people.lead_to("result")
     rest(people, days)
-    before = people.pictures()
-    people.press(RED, "down")
-    assert people.pictures() != before
+    assert hears(people, RED, "down")
 
 
-@pytest.mark.parametrize("days", [7, 13])
+@DAYS
 @pytest.mark.parametrize("game", games.NAMES)
 def test_a_narration_behind_the_pause_goes_on(begun, game, days):
     people = begun(game=game)
@@ -119,31 +80,13 @@ def test_a_narration_behind_the_pause_goes_on(begun, game, days):
     people.until(lambda: not people.screen.table.telling)
 
 
-@pytest.mark.parametrize("days", [7, 13])
-def test_a_lesson_hears_a_press(sit, flash, days):
-    people = sit(match=position("gikhj"))
-    people.press(RED, "ok")
-    people.choose(RED, "Royal Visit")
-    people.choose(RED, "Learn")
-    people.run(500)
-    people.press(RED, "ok")
-    people.until(lambda: people.app.screen._card_shown)
-    people.run(WATCHED_MS)
-    rest(people, days)
-    before = people.pictures()
-    people.press(RED, "ok")
-    people.run(WATCHED_MS)
-    assert people.pictures() != before
-
-
-@pytest.mark.parametrize("days", [7, 13])
-def test_the_end_of_a_problem_hears_a_press(sit, flash, days):
-    people = opened(sit, flash, "problems")
+@DAYS
+def test_the_end_of_a_problem_hears_a_press(sit, days):
+    people = sit()
+    people.enter_from_title("Problems")
     people.press(RED, "ok")
     people.run(200)
     people.app.screen._conclude(people.desk.now, True)
     people.run(WATCHED_MS)
     rest(people, days)
-    before = people.pictures()
-    people.press(RED, "down")
-    assert people.pictures() != before
+    assert hears(people, RED, "down")
