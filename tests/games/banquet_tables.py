@@ -1,4 +1,4 @@
-"""Helpers for tests of Banquet Royal: games from positions, and all their choices."""
+"""Helpers for tests of Banquet Royal: games from positions, and their actions."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,6 @@ from base import Rng
 from games import CHANCE, OVER
 from games.banquet_royal import notation, parse
 from games.banquet_royal.game import Game
-from games.banquet_royal.phases import BOARD, DONE, INVITE, LIFT, ROLL, SCATTER, SWAP, WALK
 from games.banquet_royal.validate import REASONS
 
 
@@ -54,38 +53,3 @@ def walk(seed: int, players: int, edition: str) -> Iterator[Game]:
         else:
             legal = actions(game)
             game.play(legal[rng.below(len(legal))])
-
-
-def choices(game: Game) -> set[str]:
-    """Return all choices of this phase without DONE.
-
-    Moves and transports are from-to, "b3-c3"; the Princess's walks are spaces; a scattering is a
-    group and the space for its first pawn; a swap is both pawns, "b3r-d4y"; a feast is the position
-    after it; a cast is the word of the cast.
-    """
-    if game.phase == INVITE:
-        play(game, "feast")
-        after = notation.position(game)
-        game.undo()
-        return {after}
-    paths = [path for path in _paths(game, _DEPTH[game.phase]) if path != ("done",)]
-    if game.phase == SWAP:
-        return {"-".join(sorted((one + pawn, other + its))) for one, pawn, other, its in paths}
-    return {"-".join(path) for path in paths}
-
-
-_DEPTH = {LIFT: 2, WALK: 1, BOARD: 2, SCATTER: 2, SWAP: 4}
-
-
-def _paths(game: Game, depth: int) -> list[tuple[str, ...]]:
-    """Return the words of every way to continue, this number of picks long."""
-    paths = []
-    for action in actions(game):
-        word = notation.action(game, action)
-        if depth == 1 or action in (ROLL, DONE):
-            paths.append((word,))
-        else:
-            game.play(action)
-            paths += [(word, *rest) for rest in _paths(game, depth - 1)]
-            game.undo()
-    return paths

@@ -1,26 +1,11 @@
 """Helpers for tests of Royal Visit: games from positions and turns."""
 
-import pytest
-
 from base import Rng
 from games import CHANCE
 from games.royal_visit import notation, parse, plays
 from games.royal_visit.game import Game
 from games.royal_visit.parse import read_sequence, read_set
 from games.royal_visit.plays import CARD_KINDS, DECK
-
-# Boards on which the side to act wins in one turn with the hand of `open_win`, and the result.
-OPEN_WINS = pytest.mark.parametrize(
-    ("board", "result"),
-    [
-        ("bdfhj i+ r", "r king"),
-        ("gmqhj i+ g", "g king"),
-        ("bikcj c+ r", "r crown"),
-        ("gipnj o- g", "g crown"),
-        ("ghkij e- r", "r deck"),
-        ("gjkij m- g", "g deck"),
-    ],
-)
 
 
 def at(position: str, edition: str = "fr2021") -> Game:
@@ -38,13 +23,6 @@ def dealt(board: str, red: str, green: str, pile: str, edition: str = "fr2021") 
         left[kind] -= 1
     assert len(left) == CARD_KINDS
     return at(f"{board} {red} {green} {pile} {plays.cards_text(left)}", edition)
-
-
-def open_win(board: str, result: str) -> Game:
-    """Return the game of one of OPEN_WINS."""
-    hand = "K1*3,W2*3,J3,J4"
-    pile = ["G2"] * (2 if "deck" in result else 9)
-    return dealt(board, hand, hand, ",".join(pile))
 
 
 def take(game: Game, turn: str, seed: int = 0) -> Game:

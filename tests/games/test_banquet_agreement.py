@@ -6,7 +6,6 @@ REGALIA_AGREEMENT=20 tries twenty times as many games.
 import os
 import random
 from collections.abc import Iterator
-from itertools import islice
 
 import pytest
 
@@ -15,8 +14,7 @@ from games import OVER
 from games.banquet_royal import EDITIONS, notation
 from games.banquet_royal.game import Game
 from tests.games.banquet_referee import TRANSPORTS, Table
-from tests.games.banquet_tables import at, play, words
-from tests.games.test_banquet_moves import frozen
+from tests.games.banquet_tables import play, words
 
 EFFORT = int(os.environ.get("REGALIA_AGREEMENT", "1"))
 PHASES = ("lift", "cast", "fall", "walk", "board", "invite", "scatter", "deal", "swap", "close")
@@ -77,11 +75,3 @@ def test_whole_games_agree(edition):
             if table.phase == "board":
                 met.add(table.icons[table.princess])
     assert met >= {*PHASES, *TRANSPORTS, "cakes", "turns", 2, 3, 4}
-
-
-@pytest.mark.parametrize(("edition", "position"), [told[1:3] for told in frozen()])
-def test_games_agree_that_go_on_from_the_frozen_positions(edition, position):
-    rng = random.Random(position)
-    for _ in range(EFFORT):
-        *_, table = islice(follow(at(position, edition), rng), 30)
-        assert table.text != position

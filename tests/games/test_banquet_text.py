@@ -14,8 +14,7 @@ from games import Illegal, Invalid, record
 from games.banquet_royal import EDITIONS, notation, parse, validate
 from games.history import History
 from tests.games.banquet_referee import NAMED
-from tests.games.banquet_tables import at, choices, play, walk
-from tests.games.test_banquet_moves import frozen
+from tests.games.banquet_tables import at, play, walk, words
 from tests.games.test_banquet_turns import LAST, OPENING, opening, red_feast
 from tests.replayed import replayed
 from tests.slow import slow
@@ -168,7 +167,7 @@ def test_an_impossible_wild_kingdom_is_refused(position, why):
 
 def test_a_kingdom_of_the_one_edition_is_not_one_of_the_other():
     with pytest.raises(Invalid, match="kingdom: a regular one has a space on"):
-        at(next(position for _, edition, position, _ in frozen() if edition == "wild"))
+        at(notation.position(next(walk(1, 2, "wild"))))
     assert notation.position(at(OPENING, "wild")) == OPENING
 
 
@@ -225,7 +224,7 @@ def test_the_position_on_the_page_is_one_of_the_record_on_it():
     text = page_blocks()[1].strip()
     game = at(text)
     assert notation.position(game) == text
-    assert choices(game)
+    assert words(game)
     game = replayed(page_blocks()[2]).game
     assert game is not None
     past = History(game)

@@ -1,10 +1,12 @@
-"""Trained levels of Royal Visit: whole turns, no blunders."""
+"""Levels of Royal Visit: whole turns, no blunders."""
 
 import pytest
 
 import ai
+import games
 from ai.royal_visit.search import MIRROR, NODE, NODES, Search
 from base import Rng
+from games import Invalid
 from games.royal_visit.acts import Acts
 from games.royal_visit.game import Game
 from games.royal_visit.plays import END, GREEN, KING, MOVES, PASS, RED, in_chateau
@@ -12,10 +14,11 @@ from tests.games.tables import at, dealt
 from tests.moments import moments, thought
 from tests.slow import slow
 
-LEVELS = ("courtier", "chancellor", "sovereign")
+LEVELS = ("courtier", "chancellor", "sovereign")  # those that are trained
+EVERY_LEVEL = pytest.mark.parametrize("level", ("squire", *LEVELS))
 
 # Number of positions for each level: a wider network takes more time.
-POSITIONS = {"courtier": 1500, "chancellor": 600, "sovereign": 300}
+POSITIONS = {"squire": 1500, "courtier": 1500, "chancellor": 600, "sovereign": 300}
 
 
 def decide(game: Game, level: str, seed: int = 0) -> bytes:
@@ -83,7 +86,7 @@ def sign(game: Game, side: int) -> int:
 
 
 @pytest.mark.parametrize("edition", ["en2020", *slow("fr2021")])
-@pytest.mark.parametrize("level", LEVELS)
+@EVERY_LEVEL
 def test_a_turn_is_whole_wins_if_possible_and_does_not_lose_by_its_own_act(level, edition):
     ends = {-1: 0, 0: 0, 1: 0}
     for game in positions(POSITIONS[level] // 3, 5, edition):
@@ -95,13 +98,13 @@ def test_a_turn_is_whole_wins_if_possible_and_does_not_lose_by_its_own_act(level
     assert ends[1] > 5
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@EVERY_LEVEL
 def test_it_loses_the_king_only_if_there_is_no_other_act(level):
     game = at("noqoj i+ r K1 ?8 ?45 -")
     assert in_chateau(after(game, decide(game, level)).pieces[KING], GREEN)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@EVERY_LEVEL
 def test_it_passes_when_it_must_and_only_then_ends_the_turn(level):
     game = at("gikgi i+ r - ?8 ?46 -")
     assert decide(game, level) == bytes([PASS, END])
@@ -206,3 +209,9 @@ def test_a_search_with_too_many_nodes_stays_within_its_memory():
     assert most == NODES - 1
     for level in LEVELS:
         after(game, decide(game, level)[:-1])
+
+
+def test_an_unknown_level_is_refused():
+    assert ("squire", *LEVELS) == games.declared("royal-visit").LEVELS
+    with pytest.raises(Invalid, match="no level is called 'wizard'; there is squire, courtier"):
+        ai.thinker("royal-visit", "wizard", at("gikgi i+ r - ?8 ?46 -"), Rng(0))
