@@ -4,10 +4,9 @@ from base import Rng
 from games import declared
 from host_sim.mishaps import ERRORS, PARTS
 from host_sim.session import Session
-from tests.app.people import BUTTONS, ENDS, RED, RESUME, People, chosen, said
+from tests.app.people import ENDS, RED, RESUME, People, chosen, said
 from tests.app.way_back import HOLD_MS, IGNORED_MS, lead_back, pause, shown
 
-_ARROWS = BUTTONS[:4]
 _MOST_LINES = 14  # of a menu
 _MOST_STEPS = 3  # through the values of a line
 _REST_MS = 31_000  # until the title shows a game

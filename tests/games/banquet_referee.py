@@ -19,7 +19,6 @@ OUTSIDE = "."
 ORDINARY = "F12"  # a feast, one crown, two crowns: spaces for pawns
 TRANSPORTS = "CTB"
 FAMILIES = "rmybg"  # Green has no player
-CAKES = "csw"
 WORTH = {"c": 1, "s": 3, "w": 3}
 MOST_TOGETHER = 3
 ENDLESS = 100  # turns without a feast

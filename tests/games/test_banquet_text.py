@@ -55,24 +55,16 @@ SCATTERING = notation.position(play(red_feast("swcwss"), "feast"))
 DEALING = notation.position(play(red_feast("swcwss"), "feast d6 d3"))
 SWAPPING = notation.position(play(red_feast("wscwss"), "feast"))
 BOARDING = notation.position(play(opening(), "d3 d4 roll", 1, "e6"))
-CARRIED = notation.position(play(opening(), "d3 d4 roll", 1, "e6 h2 h4"))
-CAST = notation.position(play(opening(), "d3 d4"))
 LAST_FEAST = notation.position(play(at(LAST), "feast"))
 FALLING = notation.position(play(opening(), "d3 d4 roll"))
-FEASTED = notation.position(play(red_feast("cscwss"), "feast done"))
-WALKING = notation.position(play(opening(), "d3 d4 roll", 1))
 
 IMPOSSIBLE = [
     ("", "position: 1 fields"),
-    (OPENING + " 0*0 0*0 0*0", "position: 13 fields"),
     (OPENING.replace(" e5 ", "  e5 "), "princess: '' is not a space"),
     (changed("...../.2m", ".2m"), "kingdom: 8 rows, not 9"),
     (changed(".2mBTFm.", ".2mBTFm"), "kingdom: row b: 5 spaces, not 6"),
-    (changed(".2mBTFm.", ".2mBTFm.."), "kingdom: row b: 7 spaces, not 6"),
     (changed(".2mBTFm.", ".2mBXFm."), "kingdom: row b: 'X' is neither an icon"),
-    (changed(".2mBTFm.", ".2mB\udc80Fm."), "kingdom: row b: '\udc80' is neither an icon"),
     (changed(".2mBTFm.", ".2mBmTF."), "kingdom: row b: 'm' does not follow"),
-    (changed(".2mBTFm.", "m.2BTFm."), "kingdom: row b: 'm' does not follow"),
     (changed("1y*C", "1y*gC"), "kingdom: row e: 'g' does not follow"),
     (changed("FgFr2y", "FrgrgF2y"), "kingdom: row c: pawns of one space are named in the order"),
     (changed("FgFr2y", "FrrggF2y"), "kingdom: row c: a space holds three pawns at most"),
@@ -83,14 +75,11 @@ IMPOSSIBLE = [
     (changed("2y1mB", "1y2mB"), "kingdom: no laying of the twelve tiles"),
     (changed("/.2g1y1r", "/.2g1g1r"), "pawns: 7 of one colour"),
     (changed("/.2g1y1r", "/.2g1y1"), "pawns: 5 of Red's, not 6"),
-    (changed("/.2g1y1r", "/.211r"), "pawns: 28 in the kingdom, not 30 after 0 feasts"),
-    (changed(" e5 r", " e10 r"), "princess: 'e10' is not a space"),
     (changed(" e5 r", " a1 r"), "princess: the kingdom has no space a1"),
     (changed(" e5 r", " e5 y"), "player: 'y' is not one of r, m"),
     (changed(" lift ", " put "), "phase: 'put' is not a phase"),
     (changed(" lift ", " lift:e5 "), "phase: e5: no pawn stands there"),
     (changed(" lift ", " lift:d3:d4 "), "phase: 'lift:d3:d4' picks more"),
-    (changed(" lift ", " cast:d3 "), "phase: 'cast:d3' picks more"),
     (changed(" lift ", " lift:xx "), "phase: 'xx' is not a space"),
     (changed(" lift ", " cast "), "reached: a group has moved"),
     (changed(" lift ", " close "), "die: '0' does not lead here"),
@@ -102,7 +91,6 @@ IMPOSSIBLE = [
     (changed(" -,-,-,- ", " -,-,d4,- "), "reached: no group has moved yet"),
     (changed(" -,-,-,- ", " -,-,-,d4 "), "reached: no group has taken a transport"),
     (changed("- 0 w", "- 01 w"), "quiet turns: '01' is not a number from 0 to 100"),
-    (changed("- 0 w", "- 101 w"), "quiet turns: '101' is not a number from 0 to 100"),
     (changed("- 0 w", "- 100 w"), "quiet turns: the game is over"),
     (changed("wscwss", "wscwsx"), "cakes: 'x' is not a cake"),
     (changed("wscwss", "wscwssc"), "cakes: 7 cakes, there are only 6"),
@@ -112,23 +100,15 @@ IMPOSSIBLE = [
     (changed("0*0 0*0", "0*0 0*0+c"), "cakes: 7 face down and with the players, not 6"),
     (changed("0*0 0*0", "0*0 00*0"), "Mauve: '00' is not a number"),
     (changed("0*0 0*0", "0*0+ 0*0"), "Red: .* is not pawns"),
-    (changed("0*0 0*0", "0*0+wc 0*0"), "Red: .* is not pawns"),
     (changed("0*0 0*0", "0*0 0*0+?"), r"Mauve: '\?' is not a cake"),
     (changed("0*0 0*0", "0*1 0*0"), "player Red: 1 crowns can't come of 0 feasts"),
     (changed(" d4 r invite", " d5 r invite", FEAST), "phase: a feast takes three pawns"),
-    (changed(" 3 wsc", " 0 wsc", FEAST), "quiet turns: this turn is one of them"),
-    (changed("invite 1", "invite 5", FEAST), "die: '5' does not lead here"),
     (changed("invite 1", "close 1", FEAST), "phase: what the Princess offers was not declined"),
     (changed(" e6 r board", " c2 r board", BOARDING), "phase: the Princess is not on a transport"),
     (changed(" board ", " close ", BOARDING), "phase: what the Princess offers was not declined"),
-    (changed(" e6 r", " e4 r", CARRIED), "reached: no group has taken a transport"),
-    (changed(",d4,-", ",-,-", CAST), "reached: a group has moved"),
     (changed(" 1 w", " 0 w", FALLING), "quiet turns: this turn is one of them"),
     (changed(" e5 r", " e6 r"), "princess: after a feast, and at first, she is on e5"),
-    (changed(" e5 m", " e6 m", FEASTED), "princess: after a feast, and at first, she is on e5"),
-    (changed("walk 1", "walk -", WALKING), "die: '0' does not lead here"),
     (changed("scatter", "swap", SCATTERING), "phase: Red has not taken the cake for it"),
-    (changed("swap", "scatter", SWAPPING), "phase: Red has not taken the cake for it"),
     (changed(" 0 wcw", " 1 wcw", SCATTERING), "quiet turns: none since the feast"),
     (changed("close 1", "close 5", CLOSED), "die: at 5 there is no feast"),
     (changed(" e5 r", " d4 r", SCATTERING), "princess: after a feast she is on e5"),

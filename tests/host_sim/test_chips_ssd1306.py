@@ -6,7 +6,7 @@ from host_sim.chips.ssd1306 import SSD1306
 
 UPRIGHT = b"\xa1\xc8"  # mirrored both ways: upright on the module
 LIT = b"\x8d\x14\xaf"  # charge pump and display on
-HORIZONTAL, VERTICAL, BY_PAGE = b"\x20\x00", b"\x20\x01", b"\x20\x02"
+HORIZONTAL, BY_PAGE = b"\x20\x00", b"\x20\x02"
 
 
 @pytest.fixture

@@ -108,43 +108,6 @@ def test_ok_puts_a_group_down_only_after_an_arrow_and_back_where_it_was_picked_u
     assert chooser.press(OK) is tables.TAKE_BACK
 
 
-def test_without_take_back_a_group_that_was_picked_up_has_to_move(asked):
-    chooser, game = asked
-    space = lift(game)
-    chooser.show(game.view(0), False)
-    assert not chooser.targets[space]
-    assert tables.TAKE_BACK not in answers(game.view(0), False)
-    nowhere = next(
-        b for b in ARROWS if next_space(chooser.targets, space, b) == space and b != DOWN
-    )
-    assert [chooser.press(nowhere), chooser.press(OK)] == [None, None]
-    assert chooser.denied
-    assert chooser.unaimed
-
-
-def test_the_board_shows_the_group_where_ok_would_put_it(asked):
-    chooser, game = asked
-    space = lift(game)
-    chooser.show(game.view(0), True)
-    spot = min(legal(game))
-    before = chooser.board.size[space]
-    for button in way(chooser.targets, space, spot):
-        chooser.press(BUTTONS.index(button))
-    assert chooser.board.size[spot] == game.size[spot] + before
-    assert chooser.board.size[space] == 0
-    assert chooser.view.size[space] == before, "nothing has happened yet"
-
-
-def test_the_cursor_is_on_a_space_that_may_be_chosen_whenever_there_is_one():
-    chooser = Chooser()
-    for game in itertools.islice(games("wild", 3, range(1)), 200):
-        chooser.show(game.view(game.player), False)
-        if any(chooser.targets):
-            assert chooser.targets[chooser.spot] or chooser.unaimed
-        else:
-            assert chooser.focus == BAR
-
-
 def test_where_no_space_is_asked_for_the_cursor_goes_anywhere_and_ok_leads_to_the_bar(asked):
     chooser, game = asked
     lift(game)

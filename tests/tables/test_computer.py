@@ -6,9 +6,6 @@ from app import outcome
 from host_sim.desk import TICK_MS
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
-from ui.canvas import HEADER_HEIGHT
-
-CARDS_TOP = HEADER_HEIGHT + 1
 
 
 @pytest.fixture

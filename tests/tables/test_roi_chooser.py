@@ -9,18 +9,11 @@ from base import DOWN, LEFT, OK, RIGHT, UP
 from games.roi_et_compagnie import notation, parse
 from games.roi_et_compagnie.cards import DICE
 from games.roi_et_compagnie.game import Game
-from games.roi_et_compagnie.position import PLACES, ROLL_ALL, is_roll
+from games.roi_et_compagnie.position import ROLL_ALL, is_roll
 from tables.roi_et_compagnie import chooser as chooser_of
 from tables.roi_et_compagnie.chooser import (
     ALONE,
-    ASK,
-    ASK_FOR_HINT,
-    BAR,
     DIE,
-    HINT,
-    PAY,
-    ROLL,
-    ROW,
     Chooser,
 )
 from tests.games.roi_tables import position
@@ -115,20 +108,6 @@ def test_any_dice_can_be_rolled():
         assert chooser.press(OK) == mask
 
 
-def test_one_press_begins_a_turn():
-    assert asked(position(ROW_CARDS)).press(OK) == ROLL_ALL
-
-
-def test_two_presses_roll_all_dice_again():
-    chooser = asked(position(ROW_CARDS, "111326", 1))
-    assert [chooser.press(UP), chooser.press(OK)] == [None, ROLL_ALL]
-
-
-def test_after_the_last_roll_one_press_takes_the_best():
-    chooser = asked(position("B1D8G3O2F1", "111335", 0))
-    assert act(chooser) == "take:D8+m2"
-
-
 def leave(chooser: Chooser) -> None:
     """Go from the row to the item of the bar that leaves the location."""
     chooser.press(DOWN)
@@ -156,113 +135,3 @@ def test_a_location_is_left_only_where_one_comes_along(text, left):
     assert chooser.alone == (left is not None)
     if left:
         assert act(chooser) == left
-
-
-def test_what_leaves_a_location_shows_whose_and_up_points_at_it_again():
-    chooser = asked(position(ROW_CARDS, "111326", 0))
-    leave(chooser)
-    assert (chooser.alone, chooser.place_pointed) == (True, 1)
-    chooser.press(RIGHT)
-    assert (chooser.alone, chooser.place_pointed) == (False, -1)
-    chooser.press(UP)
-    assert act(chooser) == "take:D8+m2"
-
-
-def test_after_the_last_roll_one_press_takes_a_penalty_that_is_due():
-    chooser = asked(position("B1X1G1E1F1", "123333", 0))
-    assert act(chooser) == "penalty"
-
-
-def test_dice_stay_kept_from_roll_to_roll_and_not_beyond_the_turn():
-    chooser = asked(position(ROW_CARDS, "111326", 2))
-    chooser.press(RIGHT)
-    chooser.press(OK)
-    chooser.show(parse.read_position(position(ROW_CARDS, "411555", 1)))
-    assert chooser.kept == 0b10
-    assert chooser.die == 0
-    chooser.show(parse.read_position(position(ROW_CARDS)))
-    chooser.show(parse.read_position(position(ROW_CARDS, "411555", 2)))
-    assert chooser.kept == 0
-
-
-def test_with_all_dice_kept_there_is_nothing_to_roll():
-    chooser = asked(position(ROW_CARDS, "111326", 2))
-    for _ in range(DICE):
-        chooser.press(OK)
-        chooser.press(RIGHT)
-    chooser.press(UP)
-    assert chooser.press(OK) is None
-    assert chooser.denied
-
-
-def test_an_inhabitant_that_the_dice_do_not_fit_is_denied():
-    chooser = asked(position(ROW_CARDS, "111326", 0))
-    chooser.press(LEFT)
-    assert chooser.press(OK) is None
-    assert chooser.denied
-    chooser.press(RIGHT)
-    assert not chooser.denied
-
-
-@pytest.mark.parametrize("back", [[LEFT], [RIGHT], [UP, OK]])
-def test_a_question_can_be_left_without_an_answer(back):
-    chooser = asked(position(ROW_CARDS, "111326", 0, ("m2D1m3D2", "-")))
-    assert chooser.press(OK) is None
-    assert chooser.focus == ASK
-    assert [chooser.press(button) for button in back] == [None] * len(back)
-    assert chooser.focus == ROW
-    assert not chooser.denied
-
-
-@pytest.mark.parametrize(
-    ("rolls", "way"), [(2, [ROW, BAR, BAR, ROW, DIE, BAR]), (0, [BAR, BAR, BAR, ROW, BAR, ROW])]
-)
-def test_down_ends_at_the_bar_and_up_goes_round(rolls, way):
-    """Dice that aren't rolled any more are left out."""
-    chooser = asked(position(ROW_CARDS, "111326", rolls))
-    seen = []
-    for button in (DOWN, DOWN, DOWN, UP, UP, UP):
-        chooser.press(button)
-        seen.append(chooser.focus)
-    assert seen == way
-    assert (ROLL in items(chooser)) == (rolls > 0)
-
-
-def items(chooser: Chooser) -> list[int]:
-    """What the bar offers."""
-    seen = []
-    for _ in range(chooser.bar.count):
-        seen.append(chooser.bar.item)
-        chooser.bar.go(1)
-    return seen
-
-
-@pytest.mark.parametrize("rolls", [0, 1])
-def test_a_hint_is_always_offered(rolls):
-    assert ASK_FOR_HINT in items(asked(position(ROW_CARDS, "111326", rolls)))
-
-
-@pytest.mark.parametrize("rolls", [0, 1])
-def test_a_penalty_is_offered_where_no_inhabitant_fits(rolls):
-    assert PAY in items(asked(position("B1X1G1E1F1", "123333", rolls)))
-    assert PAY not in items(asked(position(ROW_CARDS, "111326", rolls)))
-
-
-@pytest.mark.parametrize("back", [UP, DOWN])
-def test_left_and_right_go_through_the_chances_and_up_and_down_lead_back(back):
-    chooser = asked(position(ROW_CARDS, "111326", 1))
-    chooser.press(UP)
-    while chooser.bar.item != ASK_FOR_HINT:
-        chooser.press(RIGHT)
-    assert chooser.press(OK) is tables.HINT
-    chooser.show_hint(ROLL_ALL)
-    assert chooser.focus == HINT
-    chooser.press(RIGHT)
-    place = chooser.place
-    for button in (RIGHT, RIGHT, RIGHT, LEFT):
-        chooser.press(button)
-    assert chooser.place == (place + 2) % PLACES
-    assert chooser.press(OK) is None
-    assert chooser.denied, "nothing is known yet"
-    assert chooser.press(back) is None
-    assert [chooser.focus, chooser.bar.item] == [BAR, ASK_FOR_HINT]
