@@ -15,7 +15,7 @@ from tests.moments import moments, thought
 from tests.slow import slow
 
 LEVELS = ("courtier", "chancellor", "sovereign")  # those that are trained
-EVERY_LEVEL = pytest.mark.parametrize("level", ("squire", *LEVELS))
+EVERY_LEVEL = pytest.mark.parametrize("level", ["squire", *LEVELS])
 
 # Number of positions for each level: a wider network takes more time.
 POSITIONS = {"squire": 1500, "courtier": 1500, "chancellor": 600, "sovereign": 300}
