@@ -57,11 +57,16 @@ def pytest_itemcollected(item):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Keep the tests of the chosen game: those with its name, or its press script, as parameter."""
+    """Keep the tests of the chosen game: those with its name, or its press script, as parameter.
+
+    Of all tests begin with the longest.
+    """
     if name := config.getoption("--game"):
         others = [item for item in items if name not in _parameters(item)]
         config.hook.pytest_deselected(items=others)
         items[:] = [item for item in items if name in _parameters(item)]
+    # Tests of tools take longest: begun last, one would go on alone.
+    items.sort(key=lambda item: item.path.parent.name != "tools")
 
 
 def pytest_terminal_summary(terminalreporter, config):
@@ -117,8 +122,8 @@ def build_folder():
 
 
 def pytest_xdist_auto_num_workers():
-    """One process more than there are processors: tests of pages wait half of their time."""
-    return (os.cpu_count() or 1) + 1
+    """Two processes more than there are processors: tests of pages wait half of their time."""
+    return (os.cpu_count() or 1) + 2
 
 
 @pytest.hookimpl(wrapper=True)

@@ -64,11 +64,8 @@ SENSELESS = [
     pytest.param(without("setup"), id="a match without its set-up"),
     pytest.param(without("plays"), id="a match without its plays"),
     pytest.param(SOUND | {"match": "gikhj i+ r"}, id="a match without cards"),
-    pytest.param(SOUND | {"match": position("higkj")}, id="a King outside his Guards"),
     pytest.param(SOUND | {"match": position("abkhj")}, id="a match that is over"),
-    pytest.param(SOUND | {"match": position("gikhj", red="K1*8")[:-3]}, id="a card too few"),
     pytest.param(SOUND | {"match": "gikhj i+ r K1*8 ?8 ?38 -"}, id="a match with unknown cards"),
-    pytest.param(SOUND | {"plays": "K1:ik"}, id="a play that no card makes"),
     pytest.param(SOUND | {"plays": "K1:ij K1:jk"}, id="a play of a card not held"),
     pytest.param(SOUND | {"plays": "castling"}, id="a play that is none"),
     pytest.param(

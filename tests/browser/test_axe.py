@@ -52,13 +52,12 @@ def test_the_page_to_play_and_its_dialogs(browser, tmp_path, screen):
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
-@pytest.mark.parametrize("screen", SCREENS)
-def test_documents(browser, documents_folder, document, screen):
-    width, height = SCREENS[screen]
+def test_documents(browser, documents_folder, document):
     with hosted(documents_folder) as site:
-        language = "fr" if document == "fr.html" else "en"
-        page = browser.new_page(viewport={"width": width, "height": height}, locale=language)
+        page = browser.new_page(locale="fr" if document == "fr.html" else "en")
         page.goto(site.url + document)
         page.wait_for_load_state("networkidle")
-        assert violations(page) == []
+        for width, height in SCREENS.values():
+            page.set_viewport_size({"width": width, "height": height})
+            assert violations(page) == []
         page.close()

@@ -4,8 +4,7 @@ import pytest
 from version import VERSION
 
 from host_sim import saved, script
-from tests.app.positions import position
-from tests.host_sim.served import ResumedDesk, served
+from tests.host_sim.served import served
 from tests.host_sim.toy_desk import ToyDesk
 
 ENDS = ("a", "b")
@@ -21,13 +20,6 @@ def pins(visitor):
     return visitor.table.live.desk.pins
 
 
-@pytest.mark.parametrize("phone", [False, True])
-def test_panels_are_pixel_exact(visit, table, phone):
-    visitor = visit(table, phone)
-    for end in ENDS:
-        visitor.until(lambda end=end: visitor.shows_hand(end))
-
-
 def test_the_title_shows_the_version(visit, table):
     assert visit(table).page.title() == f"Regalia {VERSION}"
 
@@ -41,14 +33,6 @@ def test_every_button_is_within_reach_of_the_mouse(visit, table, phone):
         visitor.until(lambda pin=(end, button): pins(visitor) == {pin})
         visitor.page.mouse.up()
         visitor.until(lambda: pins(visitor) == set())
-
-
-def test_a_click_changes_that_ends_panel(visit, table):
-    visitor = visit(table)
-    before = visitor.panel("b")
-    visitor.press("b", "right")
-    visitor.until(lambda: visitor.panel("b") != before)
-    assert visitor.shows_hand("a")
 
 
 def test_keys_press_the_buttons_of_both_sides_at_once(visit, table):
@@ -95,17 +79,6 @@ def test_two_fingers_hold_two_buttons(visit, table):
     visitor.until(lambda: pins(visitor) == {(0, 2), (1, 4)})
     fingers("touchEnd")
     visitor.until(lambda: pins(visitor) == set())
-
-
-def test_typing_a_seed_presses_nothing(visit, table):
-    visitor = visit(table)
-    visitor.tool("seed").fill("")
-    visitor.tool("seed").press_sequentially("2024")
-    visitor.tool("seed").press("Enter")
-    visitor.answer("New table")
-    visitor.until(lambda: table.live.seed == 2024)
-    assert table.live.desk.presses == [0, 0]
-    visitor.until(lambda: visitor.tool("seed").input_value() == "2024")
 
 
 def saves(folder):
@@ -325,28 +298,6 @@ def test_a_clip(visit, table, tmp_path):
     content = clip.read_bytes()
     assert content.startswith(b"\x1a\x45\xdf\xa3"), "not a WebM file"
     assert len(content) > 10_000
-
-
-def test_the_recorded_script_can_be_saved(visit, table, tmp_path):
-    visitor = visit(table)
-    visitor.press("b", "up")
-    with visitor.page.expect_download() as saving:
-        visitor.tool("script").click()
-    saving.value.save_as(tmp_path / "script")
-    assert "down b up\n" in (tmp_path / "script").read_text()
-
-
-def test_the_record_of_a_match_can_be_saved_while_there_is_one(visit, table, tmp_path):
-    table.live.desk.app.match = None
-    assert not visit(table).tool("record").is_visible()
-    start = "set match " + position("gikhj")
-    saved.prepare(str(tmp_path), [script.parse(start, "start")])
-    with served(tmp_path, ResumedDesk) as with_match:
-        visitor = visit(with_match)
-        with visitor.page.expect_download() as saving:
-            visitor.tool("record").click()
-        saving.value.save_as(tmp_path / "record")
-    assert (tmp_path / "record").read_text().startswith('[Game "royal-visit"]\n')
 
 
 def test_broken_firmware_is_told_and_can_be_started_again(visit, tmp_path):

@@ -102,12 +102,24 @@ def test_a_file_dropped_on_the_page_is_opened(stranger):
     assert saved_file(stranger, "record") == record
 
 
-@pytest.mark.parametrize("text", ["nonsense", "#" * 200_000])
-def test_a_file_that_is_no_game_is_told(stranger, text):
+def test_files_and_links_without_a_game_are_told(stranger, site):
     at_title(stranger)
-    stranger.page.evaluate(DROPPED, text)
-    stranger.page.wait_for_selector('[data-topic="refused"]')
-    assert stranger.sees("a", "start/title")
+    notice = stranger.page.locator('[data-topic="refused"]')
+
+    def told(words: str) -> None:
+        notice.wait_for()
+        assert words in notice.inner_text()
+        assert stranger.sees("a", "start/title")
+        notice.evaluate("notice => notice.remove()")
+
+    for text in ("nonsense", "#" * 200_000):
+        stranger.page.evaluate(DROPPED, text)
+        told("")
+    for fragment in ("match=%%%", "match=AAAA", "record=" + letters("nonsense")):
+        stranger.page.goto(f"{site.url}#{fragment}")
+        told("link")
+    stranger.page.goto(f"{site.url}#match=" + letters("#" * 50_000_000))
+    told("damaged")
 
 
 def test_links_and_new_tables_keep_the_own_game(stranger, site):
@@ -172,29 +184,6 @@ def test_a_problem_is_opened_by_the_page_of_play(browser, tmp_path):
         link = f"{table.url}#problem=" + letters("problem royal-visit 1\n")
         with visit_site(browser, Hosted(link, tmp_path)) as stranger:
             stranger.until(lambda: stranger.sees("a", "problems/begun"))
-
-
-@pytest.mark.parametrize("fragment", ["match=%%%", "match=AAAA", "record=" + letters("nonsense")])
-def test_a_damaged_link_is_told(stranger, site, fragment):
-    at_title(stranger)
-    stranger.page.goto(f"{site.url}#{fragment}")
-    notice = stranger.page.wait_for_selector('[data-topic="refused"]')
-    assert "link" in notice.text_content()
-    assert stranger.sees("a", "start/title")
-
-
-def test_a_link_without_a_game_is_told_in_the_language_of_the_page(browser, site):
-    link = f"{site.url}#record={letters('nonsense')}"
-    with visit_site(browser, site, link, locale="fr") as stranger:
-        notice = stranger.page.wait_for_selector('[data-topic="refused"]')
-        assert "Impossible d’ouvrir ce lien ou ce fichier." in notice.text_content()
-
-
-def test_a_link_that_unfolds_to_too_much_is_told(stranger, site):
-    at_title(stranger)
-    stranger.page.goto(f"{site.url}#match=" + letters("#" * 50_000_000))
-    notice = stranger.page.wait_for_selector('[data-topic="refused"]')
-    assert "damaged" in notice.text_content()
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -23,6 +23,7 @@ pytestmark = pytest.mark.xdist_group("documents")  # built once
 
 PHONE = {"viewport": {"width": 390, "height": 844}}
 DESK = {"viewport": {"width": 1280, "height": 720}}
+SMALL = ((360, 640), (844, 390))
 
 # Whether the start page is kept for visits without a network.
 KEPT = """async () => {
@@ -49,12 +50,15 @@ def visit(browser, documents_folder):
         assert [url for url in asked if not url.startswith((site.url, "data:"))] == []
 
 
-@pytest.mark.parametrize("screen", [DESK, PHONE])
 @pytest.mark.parametrize("language", CODES)
-def test_the_start_page_has_a_card_of_each_game(visit, screen, language):
-    page = visit(screen={**screen, "locale": language})
-    shown = page.locator(f'.md-content [lang="{language}"]')
-    shown.first.wait_for()
+def test_the_start_page_has_a_card_of_each_game(visit, language):
+    """And a game can be played from the first view of a small screen."""
+    page = visit(screen={**PHONE, "locale": language})
+    page.locator(f'.md-content [lang="{language}"]').first.wait_for()
+    for width, height in SMALL:
+        page.set_viewport_size({"width": width, "height": height})
+        box = page.locator("a.md-button--primary").first.bounding_box()
+        assert box["y"] + box["height"] <= height
     cards = page.locator(".games section").all()
     assert len(cards) == len(NAMES)
     for card, name in zip(cards, NAMES, strict=True):
@@ -68,16 +72,9 @@ def test_the_start_page_has_a_card_of_each_game(visit, screen, language):
         picture.scroll_into_view_if_needed()
         page.wait_for_function("image => image.naturalWidth > 0", arg=picture.element_handle())
         assert card.locator("a.md-button").first.bounding_box()["height"] >= 44
-    assert page.evaluate("document.documentElement.scrollWidth") <= screen["viewport"]["width"]
-
-
-@pytest.mark.parametrize("language", CODES)
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
-def test_a_game_can_be_played_from_the_first_view(visit, language, width, height):
-    page = visit(screen={"viewport": {"width": width, "height": height}, "locale": language})
-    page.locator(f'.md-content [lang="{language}"]').first.wait_for()
-    box = page.locator("a.md-button--primary").first.bounding_box()
-    assert box["y"] + box["height"] <= height
+    for screen in (DESK["viewport"], PHONE["viewport"]):
+        page.set_viewport_size(screen)
+        assert page.evaluate("document.documentElement.scrollWidth") <= screen["width"]
 
 
 def test_the_start_page_comes_without_a_network(browser, documents_folder):
@@ -122,9 +119,8 @@ def test_the_bar_is_in_the_language_of_the_page(visit, path, title, search, play
     assert tabs.nth(3).get_attribute("href").endswith(f"how-to-play/{rules}.html")
 
 
-@pytest.mark.parametrize("screen", [DESK, PHONE])
-def test_the_start_page_shows_the_clip_and_leads_on(visit, documents_folder, screen):
-    page = visit(screen=screen)
+def test_the_start_page_leads_on(visit, documents_folder):
+    page = visit()
     for words, path in {
         "Install on a Pico": "install/index.html",
         "Build one": "hardware/BUILD.html",
@@ -134,7 +130,8 @@ def test_the_start_page_shows_the_clip_and_leads_on(visit, documents_folder, scr
         assert button.get_attribute("href") == path
         assert (documents_folder / path).is_file()
     assert "dollars" in page.locator(".md-content table").inner_text()
-    assert page.evaluate("document.documentElement.scrollWidth") <= screen["viewport"]["width"]
+    tab = page.locator(".md-tabs a", has_text="Build one").get_attribute("href")
+    assert tab == page.locator(".md-button", has_text="Build one").get_attribute("href")
 
 
 def test_still_for_those_who_want_no_motion(visit):
@@ -146,22 +143,18 @@ def test_still_for_those_who_want_no_motion(visit):
     assert names == [*(f"{name}-board.webp" for name in NAMES), "royal-visit.webp"]
 
 
-def test_the_search_finds_a_page(visit):
+def test_the_search_finds_a_page_and_how_to_play_first(visit):
     page = visit("hardware/power.html")
-    page.locator("[name=query]").first.click()
-    page.keyboard.type("safe start")
-    found = page.locator(".md-search-result__link", has_text="When something goes wrong").first
-    found.click()
-    page.wait_for_url("**/firmware/docs/troubles.html*")
-
-
-def test_how_to_play_is_found_first(visit):
-    page = visit("hardware/power.html")
-    page.locator("[name=query]").first.click()
+    search = page.locator("[name=query]").first
+    search.click()
     page.keyboard.type("Banquet Royal")
     first = page.locator(".md-search-result__link").first
     first.wait_for()
     assert "/how-to-play/banquet-royal" in first.get_attribute("href")
+    search.fill("safe start")
+    found = page.locator(".md-search-result__link", has_text="When something goes wrong").first
+    found.click()
+    page.wait_for_url("**/firmware/docs/troubles.html*")
 
 
 class Targets(HTMLParser):
@@ -219,12 +212,6 @@ def test_case_and_board_are_loaded_when_they_are_asked_for(visit):
     for viewer in page.locator("model-viewer").all():
         assert viewer.get_attribute("camera-controls") is not None
         assert viewer.get_attribute("alt")
-
-
-def test_both_ways_to_build_one_lead_to_one_page(visit):
-    page = visit()
-    tab = page.locator(".md-tabs a", has_text="Build one").get_attribute("href")
-    assert tab == page.locator(".md-button", has_text="Build one").get_attribute("href")
 
 
 @pytest.mark.parametrize(

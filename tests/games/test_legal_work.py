@@ -1,4 +1,4 @@
-"""Work of `legal`: it runs within a tick, so in every phase and position it must be little."""
+"""Work of `legal` and of a step of a record: they run within a tick, so it must be little."""
 
 import contextlib
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ import pytest
 
 import games
 from base import Rng
-from games import Invalid
+from games import Invalid, record
 from games.banquet_royal import phases
 from games.banquet_royal.game import Game as Banquet
 from games.banquet_royal.kingdom import CARRIAGE, GROUP, NOWHERE, SPACES, TRANSPORTS
@@ -64,3 +64,16 @@ def test_a_step_that_looks_for_the_act_of_the_other_end_is_little(monkeypatch):
         with contextlib.suppress(Invalid):  # at the end it says that there is no such act
             while True:
                 assert lines(next, steps) <= MOST, phase
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_each_step_of_a_record_is_little(name):
+    rng = Rng(1)
+    game = games.part(name, "game").Game()
+    game.start(games.declared(name).MIN_PLAYERS, rng)
+    assert list(walked(game, rng))
+    written = []
+    steps = record.lines(game)
+    while not written or written[-1] is not None:
+        assert lines(lambda: written.append(next(steps, None))) <= MOST, written[-1]
+    assert f'[Game "{name}"]' in written

@@ -9,7 +9,7 @@ from base import Rng
 from games import Invalid
 from games.royal_visit.acts import Acts
 from games.royal_visit.game import Game
-from games.royal_visit.plays import END, GREEN, KING, MOVES, PASS, RED, in_chateau
+from games.royal_visit.plays import END, GREEN, MOVES, PASS, RED
 from tests.games.tables import at, dealt
 from tests.moments import moments, thought
 from tests.slow import slow
@@ -96,12 +96,6 @@ def test_a_turn_is_whole_wins_if_possible_and_does_not_lose_by_its_own_act(level
         assert done.termination or done.shuffle_due or done.side != game.side
         assert sign(done, game.side) == best
     assert ends[1] > 5
-
-
-@EVERY_LEVEL
-def test_it_loses_the_king_only_if_there_is_no_other_act(level):
-    game = at("noqoj i+ r K1 ?8 ?45 -")
-    assert in_chateau(after(game, decide(game, level)).pieces[KING], GREEN)
 
 
 @EVERY_LEVEL

@@ -84,22 +84,6 @@ def test_before_the_first_roll_of_a_turn_nothing_is_kept():
         assert 0 <= Sums(card).of((), 4) * SCALE - chances.best < SCALE // 2_000_000
 
 
-@pytest.mark.parametrize(
-    ("card", "dice", "keep"),
-    [
-        ("D6", "441236", 0b000011),  # the fours
-        ("E1", "112346", 0b111101),  # one of each number
-        ("B1", "246135", 0b000111),  # even ones
-        ("G6", "111111", 0b110000),  # green ones: the last two dice
-        ("O1", "335125", 0b000011),  # the first of two pairs
-        ("X1", "665561", 0b011111),  # high ones
-        ("O3", "333125", ALL),  # a met need stops rolling
-    ],
-)
-def test_the_best_keep_is_what_a_player_would_see(card, dice, keep):
-    assert known(read_name(card), bytearray(map(int, dice)), 1).keep == keep
-
-
 def test_every_step_is_a_small_part_of_the_work():
     chances = Chances(read_name("E1"), NONE, 4)
     steps = 1

@@ -118,24 +118,6 @@ def test_every_number_falls_on_every_die():
 
 
 @pytest.mark.parametrize(
-    ("kingdom", "inhabitants", "located", "minus"),
-    [
-        ("-", 0, 0, 0),
-        ("F1F2F3F4F5", 25, 0, 0),
-        ("f2F1f3F2", 4, 5, 0),
-        ("B1E1D3G1O4C2A1H1", 5 + 7 + 6 + 8 + 8 + 2 + 3 + 1, 0, 0),
-        ("X1X2X3", 0, 0, 12),
-        ("E3X3-1", 1, 0, 3),
-    ],
-)
-def test_the_parts_of_a_score(kingdom, inhabitants, located, minus):
-    game = at(position("O1O2O3O5O6", LOW, 0, (kingdom, "-")))
-    parts = game.inhabitant_points(0), game.location_points(0), game.minus_points(0)
-    assert parts == (inhabitants, located, minus)
-    assert game.score(0) == inhabitants + located - minus
-
-
-@pytest.mark.parametrize(
     ("held", "winners"),
     [
         (("m2D6", "m3D3D7"), "l"),  # 14 to 13

@@ -7,7 +7,7 @@ import pytest
 import wiring
 from app.begin import HOLD
 from app.menu import HOLD_MS
-from base import DOWN, OK, RIGHT
+from base import DOWN, OK
 from games.banquet_royal.kingdom import INNER
 from host_sim.desk import PRESS_MS
 from host_sim.web import pointed
@@ -265,20 +265,6 @@ def place_of(app, tap):
     return pointed.thing(app, 0, tap["x"], tap["y"])
 
 
-def test_each_die_is_reached_and_set_aside(tmp_path):
-    live = begun(tmp_path, "set game roi-et-compagnie", *PLAYED["roi-et-compagnie"])
-    chooser = live.desk.app.match_screen.table.chooser
-    roll(live)
-    for die in (3, 0, 5):
-        point(live, x=21 * die + 8, y=14)
-        assert (chooser.die_pointed, chooser.kept) == (die, 0)
-    point(live, x=21 * 5 + 8, y=14)
-    assert chooser.kept == 1 << 5
-    for _ in range(2):
-        point(live, x=5, y=59)
-    assert live.desk.app.match_screen.table.telling, "the others aren't rolled"
-
-
 def test_a_line_that_is_held_has_ok_held_until_it_is_up(live):
     to_menu(live)
     point(live, x=60, y=28)
@@ -330,15 +316,6 @@ def test_what_is_no_line_of_a_menu_has_no_ok_held(live):
     point(live, x=60, y=3, held=True)
     assert not live.held
     assert live.desk.app.shown == "menu"
-
-
-def test_displays_that_sleep_wake_up_and_answer(live):
-    asleep(live)
-    assert not any(oled.on for oled in live.desk.oleds)
-    cursor = hand(live).cursor
-    press(live, RIGHT)
-    assert all(oled.on for oled in live.desk.oleds)
-    assert hand(live).cursor == cursor + 1
 
 
 def test_a_card_that_is_pointed_at_while_the_displays_sleep_is_chosen(live):

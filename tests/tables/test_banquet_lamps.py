@@ -20,7 +20,7 @@ from tables.banquet_royal.map import Scene
 from ui import lights
 
 SPACE = read_name("d4")
-RED, MAUVE, YELLOW, BLUE, GREEN = range(1, 6)  # pawns, as a space holds them
+RED, _, _, BLUE, GREEN = range(1, 6)  # pawns, as a space holds them
 
 
 class Strip:

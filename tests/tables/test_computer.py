@@ -2,7 +2,6 @@
 
 import pytest
 
-from app import outcome
 from host_sim.desk import TICK_MS
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
@@ -71,14 +70,3 @@ def test_a_turn_that_the_power_broke_off_keeps_its_plays_and_is_ended(people):
     people.settle()
     assert people.game.to_act() == RED
     assert people.game.pieces == pieces
-
-
-def test_two_computers_play_a_game_to_its_end_by_themselves(sit):
-    people = sit(red="squire", green="squire", speed="fast")
-    people.press(RED, "ok", "ok", "ok")
-    for _ in range(20):
-        if people.match.over:
-            break
-        people.run(30_000)
-    for end in ENDS:
-        assert people.tells(end, outcome.sentence(people.match, people.app.score, end))

@@ -135,3 +135,22 @@ def test_a_location_is_left_only_where_one_comes_along(text, left):
     assert chooser.alone == (left is not None)
     if left:
         assert act(chooser) == left
+
+
+def test_what_leaves_a_location_shows_whose_and_up_points_at_it_again():
+    chooser = asked(position(ROW_CARDS, "111326", 0))
+    leave(chooser)
+    assert (chooser.alone, chooser.place_pointed) == (True, 1)
+    chooser.press(RIGHT)
+    assert (chooser.alone, chooser.place_pointed) == (False, -1)
+    chooser.press(UP)
+    assert act(chooser) == "take:D8+m2"
+
+
+def test_an_inhabitant_that_the_dice_do_not_fit_is_denied():
+    chooser = asked(position(ROW_CARDS, "111326", 0))
+    chooser.press(LEFT)
+    assert chooser.press(OK) is None
+    assert chooser.denied
+    chooser.press(RIGHT)
+    assert not chooser.denied

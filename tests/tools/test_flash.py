@@ -31,29 +31,19 @@ def contents(plugged, *folders):
         return Contents(board).hashes(folders)
 
 
-def test_an_empty_board_gets_all_and_starts(plug_in, flash, builds):
+def test_a_board_gets_what_it_has_not_and_starts(plug_in, flash, builds):
     board = plug_in()
-    changed, said = flash(board, 2)
-    assert set(changed.put) == set(builds[2][1])
-    assert "version 2 runs" in said
-    assert contents(board, "app") == builds[2][1]
-
-
-def test_a_second_time_nothing_is_copied(plug_in, flash):
-    board = plug_in()
-    flash(board, 2)
-    changed, said = flash(board, 2)
-    assert not changed.put
-    assert "version 2 runs" in said
-
-
-def test_what_stayed_the_same_is_not_copied(plug_in, flash):
-    board = plug_in()
-    flash(board, 1)
+    changed, said = flash(board, 1)
+    assert set(changed.put) == set(builds[1][1])
+    assert "version 1 runs" in said
     changed, said = flash(board, 2)
     assert changed.put == ["finder.mpy", "chess.pack", "texts-fr.pack", "main.py"]
     assert not changed.remove
     assert "version 2 runs\nchess 2\n" in said.replace("\r", "")
+    assert contents(board, "app") == builds[2][1]
+    changed, said = flash(board, 2)
+    assert not changed.put
+    assert "version 2 runs" in said
 
 
 def test_a_board_knows_what_its_firmware_is_called_until_it_gets_another(plug_in, flash):
@@ -91,21 +81,6 @@ def test_the_list_of_files_becomes_short(micropython):
     said = micropython.output("tests/on_micropython/short_lists.py").split()
     assert int(said[1]) < min(int(said[0]), 1500)
     assert said[2] == "True"
-
-
-def test_ctrl_c_in_the_midst_leaves_a_board_that_names_what_is_missing(plug_in, flash):
-    plugged = plug_in()
-    flash(plugged, 1)
-
-    def interrupt(done, of):
-        raise KeyboardInterrupt
-
-    with pytest.raises(Trouble, match="interrupted"):
-        flash(plugged, 2, interrupt)
-    assert plugged.says().strip() == "version 2 runs chess.pack texts-fr.pack"
-    changed, said = flash(plugged, 2)
-    assert changed.put == ["chess.pack", "texts-fr.pack", "main.py"]
-    assert "version 2 runs" in said
 
 
 def test_a_slow_board_may_take_its_time_to_look_through_its_files(plug_in, builds, monkeypatch):

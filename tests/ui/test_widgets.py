@@ -40,19 +40,6 @@ def test_the_chosen_line_is_always_shown_whole(new_panel, count):
         assert [row[words] for row in shown[bars[0]]] == expected
 
 
-@pytest.mark.parametrize("state", STATES)
-@pytest.mark.parametrize("value", VALUES)
-def test_a_card_stays_in_its_place(new_panel, value, state):
-    lift = page.LIFT if state & page.CHOSEN else 0
-    for suit in SUITS:
-        panel = new_panel()
-        page.draw_card(panel, 32, 14, suit, value, state)
-        left, top, right, bottom = panel.ink()
-        assert (32, 14 - lift) <= (left, top)
-        assert right <= 32 + page.CARD_WIDTH
-        assert bottom <= 14 - lift + page.CARD_HEIGHT
-
-
 def test_no_two_cards_look_alike(new_panel):
     pictures = set()
     for suit, value, state in itertools.product(SUITS, VALUES, STATES):
