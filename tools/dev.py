@@ -101,9 +101,7 @@ TASKS = {
         ("tools.site.pack",),
     ),
     "release": Task("make the files of a release", ("release",), ("tools.releasing",)),
-    "size": Task(
-        "measure bytes on flash and in memory, against budgets", ("pico",), ("tools.sizing",)
-    ),
+    "size": Task("measure the firmware's bytes on flash", ("pico",), ("tools.sizing",)),
     "flash": Task("copy the firmware to a Pico and start it", ("pico",), ("tools.flashing flash",)),
     "image": Task(
         "join MicroPython and the firmware into one file to drag onto a Pico",

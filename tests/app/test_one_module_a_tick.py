@@ -96,6 +96,9 @@ def test_on_screens_of_a_game(table, game):
     at.people.press(RED, *["down"] * LINES)  # one has a note on the edition
     at.go(*BEFORE_A_MATCH, "deal")
     at.people.run(PLAYED_MS)
+    others = {games.folder(other) for other in games.NAMES if other != game}
+    left = {name for name in loaded() if others & {*name.split(".")}}
+    assert not left | {"app.title", "app.menu", "app.menus", "app.pause"} & loaded()
     at.go(*IN_A_MATCH)
     at.people.match.finish(1)
     at.go("result")

@@ -43,7 +43,7 @@ RUN = {
     "arena": (("squire", "squire", "--deals", "1", "--processes", "1"), "turns a game"),
     "lint": (("tools/dev.py",), "All checks passed!"),
     "pins": (("--help",), "--upgrade"),
-    "size": ((), "budget"),
+    "size": ((), "blocks of 4 KB"),
     "test": (("-n0", "-q", "tests/tools/test_dev.py", "-k", "ctrl_c_is_one_line"), "1 passed"),
 }
 HERE = ("build", "clip", "format", "gallery", "golden", "screenshot")
