@@ -25,7 +25,7 @@ usage: python3 -m host_sim run SCRIPT [OPTION...]
   --out DIR         where captures, pictures and games are written (default: here)
   --flash DIR       the table's flash memory, kept from run to run (default: an empty one)"""
 
-_NOT_GIVEN = -1
+_SCRIPT = "SCRIPT"
 _OPTIONS = ("--seed", "--set", "--record", "--max-ticks", "--out", "--flash")
 
 
@@ -49,90 +49,71 @@ def main(argv: list) -> int:
     return 0
 
 
-class _Options:
-    """The options of the command line."""
-
-    def __init__(self):
-        self.script = ""
-        self.seed = _NOT_GIVEN
-        self.settings = []  # lines of a script
-        self.record = ""
-        self.max_ticks = 0
-        self.out = "."
-        self.flash = ""
-
-
-def _read_options(argv: list) -> _Options:
-    options = _Options()
+def _read_options(argv: list) -> dict:
+    """Return the options that are given, and the script; --set has lines of a script."""
+    options = {"--set": []}
     words = list(argv)
     while words:
         word = words.pop(0)
         if not word.startswith("--"):
-            if options.script:
-                raise Trouble(f"run: one script at a time, not both {options.script} and {word}")
-            options.script = word
+            if _SCRIPT in options:
+                raise Trouble(f"run: one script at a time, not both {options[_SCRIPT]} and {word}")
+            options[_SCRIPT] = word
         elif word not in _OPTIONS:
             raise Trouble(f"run: there is no option {word}; there are {', '.join(_OPTIONS)}")
         elif not words:
             raise Trouble(f"run: {word} wants a value after it")
+        elif word == "--set":
+            options[word].append("set " + words.pop(0).replace("=", " ", 1))
         else:
-            _set_option(options, word, words.pop(0))
-    if not options.script:
+            options[word] = words.pop(0)
+    if _SCRIPT not in options:
         raise Trouble("run: say which script; `python3 -m host_sim run --help` tells how")
     return options
 
 
-def _set_option(options: _Options, option: str, value: str) -> None:
-    if option == "--seed":
-        options.seed = _number(option, value)
-    elif option == "--max-ticks":
-        options.max_ticks = _number(option, value)
-        if not options.max_ticks:
-            raise Trouble("run: --max-ticks is 1 or more, not 0")
-    elif option == "--set":
-        options.settings.append("set " + value.replace("=", " ", 1))
-    elif option == "--record":
-        options.record = value
-    elif option == "--out":
-        options.out = value
-    else:
-        options.flash = value
-
-
-def _number(option: str, value: str) -> int:
+def _number(options: dict, option: str):
+    """Return the number of an option; None if it isn't given."""
+    if option not in options:
+        return None
     try:
-        return read_number(value, option)
+        return read_number(options[option], option)
     except ValueError as error:
         raise Trouble(f"run: {error}") from None
 
 
-def _run(options: _Options) -> None:
-    script = parse(files.read(options.script), options.script)
-    chosen = parse("\n".join(options.settings), "--set")
-    seed = script.seed or 0 if options.seed == _NOT_GIVEN else options.seed
+def _run(options: dict) -> None:
+    seed, most = _number(options, "--seed"), _number(options, "--max-ticks")
+    if most == 0:
+        raise Trouble("run: --max-ticks is 1 or more, not 0")
+    script = parse(files.read(options[_SCRIPT]), options[_SCRIPT])
+    chosen = parse("\n".join(options["--set"]), "--set")
+    if seed is None:
+        seed = script.seed or 0
     settings = [(name, value) for _, name, value in script.settings + chosen.settings]
     recorder = Recorder(seed, settings)
     if script.games:
         recorder.note("games " + " ".join(script.games))
-    files.make_folder(options.out)
-    flash = options.flash or files.scratch_folder()
+    out = options.get("--out", ".")
+    files.make_folder(out)
+    flash = options.get("--flash") or files.scratch_folder()
     all_games = games.NAMES
     games.NAMES = script.games or all_games
     try:
         files.make_folder(flash)
         prepare(flash, (script, chosen))
         desk = Desk(flash, seed)
-        keeper = _Keeper(desk, options.out)
+        keeper = _Keeper(desk, out)
         try:
-            Session(desk, keeper.keep, options.max_ticks, recorder).play(script)
+            Session(desk, keeper.keep, most or 0, recorder).play(script)
         finally:
             desk.mishaps.clear_flash()
     finally:
         games.NAMES = all_games
-        if not options.flash:
+        if not options.get("--flash"):
             files.remove_folder(flash)
-    if options.record:
-        files.write(options.record, (recorder.text(),))
+    if options.get("--record"):
+        files.write(options["--record"], (recorder.text(),))
 
 
 class _Keeper:

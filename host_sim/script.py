@@ -55,6 +55,14 @@ _BEFORE_POWER_ON = ("seed", "games", "set")
 _MOST_PRESSES = 1000  # in a line
 _DIGITS = "0123456789"
 _NAME_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
+_ONE_OF = {
+    "END": ENDS,
+    "BUTTON": BUTTONS,
+    "PART": PARTS,
+    "ERROR": tuple(sorted(ERRORS)),
+    "FAULT": FAULTS,
+}
+_NUMBERED = ("END", "BUTTON")  # given by their places among them
 
 
 class Script:
@@ -119,7 +127,24 @@ def _arguments(command: str, words: list) -> tuple:
     kinds = GRAMMAR[command].split()[1:]
     if len(words) != len(kinds):
         raise _not_as(command)
-    return tuple(_READERS.get(kind, _literally)(word, kind) for word, kind in zip(words, kinds))
+    return tuple(_argument(word, kind) for word, kind in zip(words, kinds))
+
+
+def _argument(word: str, kind: str):
+    """Return what a word of the kind that GRAMMAR gives stands for. Raises ValueError."""
+    if kind in _ONE_OF:
+        known = _ONE_OF[kind]
+        if word not in known:
+            raise ValueError(f"{kind} is one of {', '.join(known)}, not '{word}'")
+        return known.index(word) if kind in _NUMBERED else word
+    if kind in ("NUMBER", "MS"):
+        return read_number(word, kind)
+    if kind in ("NAME", "GAME", "LANGUAGE"):
+        if word.strip(_NAME_LETTERS):
+            raise ValueError(f"{kind} is made of a-z, 0-9 and -, unlike '{word}'")
+    elif word != kind:
+        raise ValueError(f"'{kind}' is the word here, not '{word}'")
+    return word
 
 
 def _presses(words: list) -> tuple:
@@ -133,10 +158,10 @@ def _presses(words: list) -> tuple:
                 raise ValueError(f"TIMES is 1 to {_MOST_PRESSES}, not {times}")
             buttons += buttons[-1:] * (times - 1)
         else:
-            buttons.append(_button(word, "BUTTON"))
+            buttons.append(_argument(word, "BUTTON"))
         if len(buttons) > _MOST_PRESSES:
             raise ValueError(f"a line has at most {_MOST_PRESSES} presses")
-    return (_end(words[0], "END"), tuple(buttons))
+    return (_argument(words[0], "END"), tuple(buttons))
 
 
 def _repeats(word: str) -> bool:
@@ -154,7 +179,7 @@ def _games(words: list) -> tuple:
 def _setting(words: list) -> tuple:
     if len(words) < 2:
         raise _not_as("set")
-    return (_name(words[0], "NAME"), " ".join(words[1:]))
+    return (_argument(words[0], "NAME"), " ".join(words[1:]))
 
 
 def _not_as(command: str) -> ValueError:
@@ -166,59 +191,3 @@ def read_number(word: str, kind: str) -> int:
     if not 0 < len(word) <= 9 or word.strip(_DIGITS):
         raise ValueError(f"{kind} is a whole number of at most nine digits, not '{word}'")
     return int(word)
-
-
-def _end(word: str, kind: str) -> int:
-    if word not in ENDS:
-        raise ValueError(f"END is a or b, not '{word}'")
-    return ENDS.index(word)
-
-
-def _button(word: str, kind: str) -> int:
-    if word not in BUTTONS:
-        raise ValueError(f"BUTTON is one of {', '.join(BUTTONS)}, not '{word}'")
-    return BUTTONS.index(word)
-
-
-def _part(word: str, kind: str) -> str:
-    if word not in PARTS:
-        raise ValueError(f"PART is one of {', '.join(PARTS)}, not '{word}'")
-    return word
-
-
-def _error(word: str, kind: str) -> str:
-    if word not in ERRORS:
-        raise ValueError(f"ERROR is one of {', '.join(sorted(ERRORS))}, not '{word}'")
-    return word
-
-
-def _fault(word: str, kind: str) -> str:
-    if word not in FAULTS:
-        raise ValueError(f"FAULT is one of {', '.join(FAULTS)}, not '{word}'")
-    return word
-
-
-def _name(word: str, kind: str) -> str:
-    if word.strip(_NAME_LETTERS):
-        raise ValueError(f"{kind} is made of a-z, 0-9 and -, unlike '{word}'")
-    return word
-
-
-def _literally(word: str, kind: str) -> str:
-    if word != kind:
-        raise ValueError(f"'{kind}' is the word here, not '{word}'")
-    return word
-
-
-_READERS = {
-    "NUMBER": read_number,
-    "MS": read_number,
-    "END": _end,
-    "BUTTON": _button,
-    "NAME": _name,
-    "GAME": _name,
-    "LANGUAGE": _name,
-    "PART": _part,
-    "ERROR": _error,
-    "FAULT": _fault,
-}

@@ -11,6 +11,11 @@ from host_sim.trouble import Trouble, at
 STILL_MS = 2_000  # `settle` waits until no display has changed for so long, longer than any pulse
 SETTLE_MS = 60_000  # `settle` fails after so long
 
+_KEPT = ("capture", "picture", "game")
+# What a recorder is told of besides presses and ticks.
+_NOTED = ("power", "damage", "fill", "clear", "unplug", "plug", "fail", "link", "write", "wire")
+_NOTED += entrance.COMMANDS
+
 
 class Session:
     """A script played on a desk.
@@ -41,7 +46,17 @@ class Session:
 
     def do(self, command: str, arguments: tuple) -> None:
         """Do a step of a script. Raises Trouble."""
-        getattr(self, "_" + command)(*arguments)
+        try:
+            if command in entrance.COMMANDS:
+                entrance.show(self.desk, command, *arguments)
+            elif command in _KEPT:
+                self._keep(command, *arguments)
+            else:
+                getattr(self, "_" + command)(*arguments)
+        except ValueError as error:
+            raise self._trouble(str(error)) from None
+        if self._recorder and command in _NOTED:
+            self._recorder.note(" ".join([command] + [str(word) for word in arguments]))
 
     def _press(self, end: int, buttons: tuple) -> None:
         for button in buttons:
@@ -84,23 +99,6 @@ class Session:
     def _power(self, _cycle: str) -> None:
         self.desk.power_off()
         self.desk.power_on()
-        self._note("power cycle")
-
-    def _play(self, *arguments) -> None:
-        self._enter("play", arguments)
-
-    def _learn(self, *arguments) -> None:
-        self._enter("learn", arguments)
-
-    def _problem(self, *arguments) -> None:
-        self._enter(entrance.PROBLEM, arguments)
-
-    def _enter(self, command: str, arguments: tuple) -> None:
-        try:
-            entrance.show(self.desk, command, *arguments)
-        except ValueError as error:
-            raise self._trouble(str(error)) from None
-        self._note(entrance.line(command, arguments))
 
     def _damage(self, _saves: str) -> None:
         """Overwrite every save, as worn flash would."""
@@ -111,64 +109,33 @@ class Session:
             raise self._trouble("nothing has been saved that could be damaged") from None
         for name in names:
             files.write(f"{folder}/{name}", (b"spoilt",))
-        self._note("damage saves")
 
     def _fill(self, _flash: str) -> None:
         self.desk.mishaps.fill_flash()
-        self._note("fill flash")
 
     def _clear(self, _flash: str) -> None:
         self.desk.mishaps.clear_flash()
-        self._note("clear flash")
 
     def _unplug(self, part: str) -> None:
         self.desk.mishaps.unplug(part)
-        self._note("unplug " + part)
 
     def _plug(self, part: str) -> None:
         self.desk.mishaps.plug(part)
-        self._note("plug " + part)
 
     def _fail(self, error: str) -> None:
         """Raise an error in the firmware, which must survive it."""
         self.desk.crashes += 1
         self.desk.mishaps.fail(error)
-        self._note("fail " + error)
 
     def _link(self, line: str) -> None:
-        try:
-            self.desk.link(line)
-        except ValueError as error:
-            raise self._trouble(str(error)) from None
-        self._note("link " + line)
+        self.desk.link(line)
 
     def _write(self, name: str) -> None:
         """Type a name where the set-up asks for one."""
         self.desk.write(name)
-        self._note("write " + name)
 
     def _wire(self, fault: str) -> None:
         self.desk.wire_wrong(fault)
-        self._note("wire " + fault)
-
-    def _note(self, line: str) -> None:
-        if self._recorder:
-            self._recorder.note(line)
-
-    def _capture(self, name: str) -> None:
-        self._keep_as("capture", name)
-
-    def _picture(self, name: str) -> None:
-        self._keep_as("picture", name)
-
-    def _game(self, name: str) -> None:
-        self._keep_as("game", name)
-
-    def _keep_as(self, what: str, name: str) -> None:
-        try:
-            self._keep(what, name)
-        except ValueError as error:
-            raise self._trouble(str(error)) from None
 
     def _panels(self) -> list:
         return [panel.picture() for panel in self.desk.oleds]

@@ -84,7 +84,7 @@ def test_settle_gives_up_on_panels_that_never_are():
     ("line", "told"),
     [
         ("prss a ok", "there is no command 'prss'; there are"),
-        ("press c ok", "END is a or b, not 'c'"),
+        ("press c ok", "END is one of a, b, not 'c'"),
         ("press a enter", "BUTTON is one of left, right, up, down, ok, not 'enter'"),
         ("press a", f"'press' is written: {GRAMMAR['press']}"),
         ("press a ok x", "TIMES is a whole number"),
