@@ -1,9 +1,9 @@
 // What a table has, as its builder chooses it: display, supply and panel, games and languages.
 
+import { byId, element } from "../play/js/dom.js";
 import { facts } from "./site.js";
 import { LANGUAGE, say } from "./words.js";
 
-const byId = (id) => document.getElementById(id);
 const lists = ["display", "supply", "panel"].map(byId);
 const boxes = ["games", "languages"].map(byId);
 
@@ -28,8 +28,6 @@ export function choiceOf({ choices }) {
 }
 
 function box([value, titles, size]) {
-  const label = document.createElement("label");
-  const input = Object.assign(document.createElement("input"), { type: "checkbox", value, checked: true });
-  label.append(input, ` ${titles[LANGUAGE] ?? titles.en} (${size} KB)`);
-  return label;
+  const input = element("input", { type: "checkbox", value, checked: true });
+  return element("label", {}, input, ` ${titles[LANGUAGE] ?? titles.en} (${size} KB)`);
 }

@@ -1,10 +1,10 @@
 // The self-test as a companion while the table is built: for each stage what to plug in, the picture
 // and the reading to expect, then the faults with their sections, or the next stage.
 
+import { byId, element } from "../play/js/dom.js";
 import { facts } from "./site.js";
 import { LANGUAGE, say } from "./words.js";
 
-const byId = (id) => document.getElementById(id);
 const [stageList, variantList, plug, reading, picture, next, faults] = [
   "stage", "variant", "plug", "reading", "picture", "next", "faults",
 ].map(byId);
@@ -51,10 +51,6 @@ function fill(list, texts, chosen) {
 
 // A fault with the link to its section.
 function line(name, words) {
-  const item = document.createElement("li");
-  const link = document.createElement("a");
-  link.href = `${SITE}hardware/faults${LANGUAGE === "en" ? "" : `.${LANGUAGE}`}.html#${name}`;
-  link.textContent = words;
-  item.append(link);
-  return item;
+  const href = `${SITE}hardware/faults${LANGUAGE === "en" ? "" : `.${LANGUAGE}`}.html#${name}`;
+  return element("li", {}, element("a", { href, textContent: words }));
 }

@@ -1,5 +1,6 @@
 // The page that puts the firmware onto a board.
 
+import { byId, element } from "../play/js/dom.js";
 import { packed } from "../play/js/parcel.js";
 import { save } from "../play/js/save.js";
 import { choiceOf, showChoices } from "./choice.js";
@@ -14,7 +15,6 @@ const MOST = 1 << 26; // bytes of a file that are looked at; no image has as man
 
 translate();
 
-const byId = (id) => document.getElementById(id);
 const [news, report, progress, list] = ["news", "report", "progress", "records-list"].map(byId);
 // The buttons, with the names of their tasks in tools/installing/tasks.py.
 const tasks = { install: "flash", test: "selftest", records: "records", note: "logs" };
@@ -104,19 +104,13 @@ function print(text) {
 
 // A record to save, and to replay on the table of this site.
 async function line(name, bytes) {
-  const item = document.createElement("li");
-  const file = document.createElement("a");
-  file.href = "#";
-  file.textContent = name;
+  const file = element("a", { href: "#", textContent: name });
   file.addEventListener("click", (event) => {
     event.preventDefault();
     save(new Blob([bytes], { type: "text/plain" }), name);
   });
-  const replay = document.createElement("a");
-  replay.href = `../play/#record=${await packed(new TextDecoder().decode(bytes))}`;
-  replay.textContent = say("replay");
-  item.append(file, replay);
-  return item;
+  const href = `../play/#record=${await packed(new TextDecoder().decode(bytes))}`;
+  return element("li", {}, file, element("a", { href, textContent: say("replay") }));
 }
 
 // Base64 as bytes.

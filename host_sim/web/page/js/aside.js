@@ -1,5 +1,6 @@
 // The tables put aside: a list to bring one back from, or to remove one for good.
 
+import { byId, element } from "./dom.js";
 import { LANGUAGE, say, tag } from "./words.js";
 
 const SHOWN_MS = 20_000;
@@ -43,8 +44,9 @@ export class Aside {
   line({ number, since, game, match }) {
     const titles = this.games[game]?.title; // a pack may be gone
     const title = titles?.[LANGUAGE] ?? titles?.en ?? game;
-    const what = element("span", {});
-    what.append(
+    const what = element(
+      "span",
+      {},
       element("strong", { textContent: match ? title : say("No game in progress") }),
       element("time", { textContent: since ? DATE.format(since * 1000) : say("Earlier") }),
     );
@@ -56,17 +58,8 @@ export class Aside {
       remove.dataset.asked = "yes";
       remove.textContent = say("Remove for good?");
     });
-    const line = element("li", {});
+    const line = element("li", {}, what, back, remove);
     line.dataset.table = number;
-    line.append(what, back, remove);
     return line;
   }
-}
-
-function element(tag, properties) {
-  return Object.assign(document.createElement(tag), properties);
-}
-
-function byId(id) {
-  return document.getElementById(id);
 }

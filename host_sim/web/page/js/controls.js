@@ -1,6 +1,7 @@
 // The tools below the table.
 
 import { Clip, picture } from "./camera.js";
+import { byId, element } from "./dom.js";
 import { lay } from "./overlay.js";
 import { say } from "./words.js";
 
@@ -53,8 +54,7 @@ export class Controls {
   welcome({ speeds, most }) {
     this.most = most;
     byId("speeds").replaceChildren(...speeds.map((speed) => {
-      const button = document.createElement("button");
-      button.textContent = `${FRACTIONS[speed] ?? speed}×`;
+      const button = element("button", { textContent: `${FRACTIONS[speed] ?? speed}×` });
       button.dataset.speed = speed;
       button.addEventListener("click", () => this.link.wish("speed", { speed }));
       return button;
@@ -95,8 +95,4 @@ function scale(current, most) {
 function clockText(time, precise) {
   const seconds = ((time % 60_000) / 1000).toFixed(precise ? 3 : 1);
   return `${Math.floor(time / 60_000)}:${seconds.padStart(precise ? 6 : 4, "0")}`;
-}
-
-function byId(id) {
-  return document.getElementById(id);
 }

@@ -1,10 +1,10 @@
 // A look inside: the Pico, its pins, and what goes over them to the chips.
 
+import { byId, element, shape } from "./dom.js";
 import { BUTTONS, ENDS } from "./layout.js";
 import { say } from "./words.js";
 
 const ALIVE_MS = 250; // so long a part is marked after something went over its pins
-const SVG = "http://www.w3.org/2000/svg";
 
 // Where each GPIO is on the Pico: pads are counted along one side and back along the other, from 0.
 const PADS = [0, 1, 3, 4, 5, 6, 8, 9, 10, 11, 13, 14, 15, 16, 18, 19,
@@ -74,10 +74,8 @@ class Part {
     this.uses = uses;
     this.changedAt = -Infinity;
     this.alive = false;
-    this.row = document.createElement("tr");
-    for (const text of [name, `GP${pins.join(" ")}`, ""]) {
-      this.row.append(Object.assign(document.createElement("td"), { textContent: text }));
-    }
+    const cells = [name, `GP${pins.join(" ")}`, ""].map((textContent) => element("td", { textContent }));
+    this.row = element("tr", {}, ...cells);
     this.label = name;
   }
 
@@ -112,11 +110,6 @@ function held(state, end) {
 
 // Draw the board with its pads; return them.
 function drawPico(picture) {
-  const shape = (name, attributes) => {
-    const element = document.createElementNS(SVG, name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    return element;
-  };
   const pads = Array.from({ length: 2 * PADS_ON_SIDE }, (_, pad) => {
     const below = pad < PADS_ON_SIDE;
     const place = below ? pad : 2 * PADS_ON_SIDE - 1 - pad;
@@ -129,8 +122,4 @@ function drawPico(picture) {
     ...pads,
   );
   return pads;
-}
-
-function byId(id) {
-  return document.getElementById(id);
 }

@@ -5,6 +5,7 @@ import { Aside } from "./aside.js";
 import { Awake } from "./awake.js";
 import { Controls } from "./controls.js";
 import { Displays } from "./displays.js";
+import { byId } from "./dom.js";
 import { PUBLIC } from "./end.js";
 import { Hands } from "./hands.js";
 import { Input } from "./input.js";
@@ -34,15 +35,15 @@ import { Writing } from "./writing.js";
 
 translate();
 // Only the site has these.
-for (const id of ["start", "install", "licences"]) document.getElementById(id).hidden = !PUBLIC;
+for (const id of ["start", "install", "licences"]) byId(id).hidden = !PUBLIC;
 
-const stage = document.getElementById("stage");
-const canvas = document.getElementById("table");
-const overlay = document.getElementById("hands");
+const stage = byId("stage");
+const canvas = byId("table");
+const overlay = byId("hands");
 const keys = await printedLabels();
 
 const sound = new Sound();
-const notices = new Notices(document.getElementById("notices"));
+const notices = new Notices(byId("notices"));
 const scene = new Scene(canvas, {
   keys,
   pressed: (end, button) => input.isDown(end, button),
@@ -254,7 +255,7 @@ let size = { width: 0, height: 0 };
 
 function lay() {
   if (!state || !dressed || !size.width) return;
-  document.getElementById("loading").hidden = true;
+  byId("loading").hidden = true;
   scene.resize(size.width, size.height, devicePixelRatio, state.rows);
 }
 

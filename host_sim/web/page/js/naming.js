@@ -1,6 +1,7 @@
 // What a lamp or a sign on the board means: a mouse rests on it, or a finger stays on it. And why a tap
 // did nothing.
 
+import { element } from "./dom.js";
 import { HOLD_MS, inside, lampsAt, nearest } from "./pointing.js";
 import { say } from "./words.js";
 
@@ -18,10 +19,7 @@ export class Naming {
     this.tapped = null; // where it tapped since
     this.timer = 0;
     this.finger = false; // whether a finger stays on what is named
-    this.element = document.createElement("div");
-    this.element.id = "name";
-    this.element.role = "tooltip";
-    this.element.hidden = true;
+    this.element = element("div", { id: "name", role: "tooltip", hidden: true });
     parent.append(this.element);
     canvas.addEventListener("pointermove", (event) => this.moved(event));
     canvas.addEventListener("pointerleave", () => this.leave(0));

@@ -1,5 +1,6 @@
 // A new table: asks before the saves are put aside, and offers to bring them back at once.
 
+import { byId } from "./dom.js";
 import { say } from "./words.js";
 
 const OFFERED_MS = 10_000;
@@ -48,8 +49,4 @@ export class NewTable {
       forMs: OFFERED_MS,
     });
   }
-}
-
-function byId(id) {
-  return document.getElementById(id);
 }

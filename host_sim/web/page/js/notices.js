@@ -1,5 +1,6 @@
 // What the page has to say, in words, above the table.
 
+import { element } from "./dom.js";
 import { say } from "./words.js";
 
 export class Notices {
@@ -16,10 +17,8 @@ export class Notices {
     const notice = element("div", { className: alarm ? "notice alarm" : "notice" });
     notice.append(element("p", { textContent: text }));
     if (details) {
-      const fold = element("details");
-      fold.append(element("summary", { textContent: say("Details") }));
-      fold.append(element("pre", { textContent: details }));
-      notice.append(fold);
+      const summary = element("summary", { textContent: say("Details") });
+      notice.append(element("details", {}, summary, element("pre", { textContent: details })));
     }
     if (closes) buttons = [...buttons, [say("Close"), () => notice.remove(), ""]];
     for (const [textContent, onclick, className = "main"] of buttons) {
@@ -35,8 +34,4 @@ export class Notices {
     this.shown.get(topic)?.remove();
     this.shown.delete(topic);
   }
-}
-
-function element(tag, properties = {}) {
-  return Object.assign(document.createElement(tag), properties);
 }

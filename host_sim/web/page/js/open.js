@@ -1,6 +1,7 @@
 // Opens a game that was saved as a file: one that is chosen, or dropped on the page. So comes the pack
 // of a game by somebody else, to the table of the site.
 
+import { byId, element } from "./dom.js";
 import { packs, PUBLIC } from "./end.js";
 import { say } from "./words.js";
 
@@ -58,17 +59,7 @@ export class Open {
 }
 
 function line(pack) {
-  const item = document.createElement("li");
-  const name = document.createElement("span");
-  const remove = document.createElement("button");
-  name.textContent = pack;
-  remove.type = "button";
-  remove.textContent = say("Take off");
-  remove.addEventListener("click", () => packs(pack));
-  item.append(name, remove);
-  return item;
-}
-
-function byId(id) {
-  return document.getElementById(id);
+  const textContent = say("Take off");
+  const remove = element("button", { type: "button", textContent, onclick: () => packs(pack) });
+  return element("li", {}, element("span", { textContent: pack }), remove);
 }

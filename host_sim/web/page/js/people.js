@@ -2,6 +2,7 @@
 // covered until that person says to have it; where no hands are secret, a line says whose turn it is.
 // Where one person plays, the page shows that one's place.
 
+import { byId, element } from "./dom.js";
 import { lay } from "./overlay.js";
 import { say } from "./words.js";
 
@@ -22,9 +23,7 @@ export class People {
     this.holder = null; // who has the phone, as `asked` describes a person
     this.told = "";
     this.dialog = byId("hand-over");
-    this.line = document.createElement("p");
-    this.line.id = "hand-on";
-    this.line.role = "status";
+    this.line = element("p", { id: "hand-on", role: "status" });
     parent.append(this.line);
     this.dialog.addEventListener("cancel", (event) => event.preventDefault());
     this.dialog.addEventListener("close", () => this.update()); // some browsers close it all the same
@@ -92,8 +91,4 @@ export class People {
     byId("take-over").textContent = say("I am {name}").replace("{name}", asked.name);
     if (!this.dialog.open) this.dialog.showModal();
   }
-}
-
-function byId(id) {
-  return document.getElementById(id);
 }

@@ -1,5 +1,6 @@
 // A recorded game, turn by turn: the bar above the table while one is replayed.
 
+import { byId } from "./dom.js";
 import { tag } from "./words.js";
 
 export class Replay {
@@ -50,8 +51,4 @@ export class Replay {
     if (this.aside.length) this.link.wish("bring back", { table: this.aside[0].number });
     else this.link.wish("new", { seed: this.seed });
   }
-}
-
-function byId(id) {
-  return document.getElementById(id);
 }

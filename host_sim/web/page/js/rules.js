@@ -1,6 +1,7 @@
 // How to play the game on the table, in the language of its displays: a document over the table. Below
 // the picture of the board are the signs on it and their names.
 
+import { byId, element } from "./dom.js";
 import { rendered } from "./markdown.js";
 import { tag } from "./words.js";
 
@@ -40,22 +41,12 @@ export class Rules {
   link(words, target) {
     const [, game, language = "en"] = PAGE.exec(target) ?? [];
     if (!game || target.includes("/")) return words;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = words;
-    button.addEventListener("click", () => this.open(game, language));
-    return button;
+    return element("button", { type: "button", textContent: words, onclick: () => this.open(game, language) });
   }
 }
 
 function picture(game) {
-  const image = document.createElement("img");
-  image.src = `${FOLDER}/${game}.webp`;
-  image.alt = "";
+  const image = element("img", { src: `${FOLDER}/${game}.webp`, alt: "" });
   image.addEventListener("error", () => image.remove()); // a game may have none
   return image;
-}
-
-function byId(id) {
-  return document.getElementById(id);
 }

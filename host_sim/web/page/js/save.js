@@ -1,12 +1,12 @@
 // Files that the browser saves.
 
+import { element } from "./dom.js";
+
 const KEPT_MS = 60_000; // until the browser has surely read it
 
 /** Save a blob as a file of this name. */
 export function save(blob, name) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
+  const link = element("a", { href: URL.createObjectURL(blob), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

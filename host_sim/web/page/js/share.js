@@ -2,6 +2,7 @@
 // here.
 
 import { passOn } from "./clipboard.js";
+import { byId } from "./dom.js";
 import { packed, unpacked } from "./parcel.js";
 import { LANGUAGE, say } from "./words.js";
 
@@ -93,8 +94,4 @@ export class Share {
   show() {
     byId("share").hidden = !this.possible || this.closed || !(this.match || this.problem);
   }
-}
-
-function byId(id) {
-  return document.getElementById(id);
 }

@@ -1,5 +1,6 @@
 // The button that brings the other end's place onto a phone held upright.
 
+import { element } from "./dom.js";
 import { lay } from "./overlay.js";
 import { say } from "./words.js";
 
@@ -10,10 +11,7 @@ export class Turn {
     this.names = ["", ""];
     this.free = false;
     this.plan = null;
-    this.element = document.createElement("button");
-    this.element.id = "turn";
-    this.element.hidden = true;
-    this.element.addEventListener("click", () => turned(this.other));
+    this.element = element("button", { id: "turn", hidden: true, onclick: () => turned(this.other) });
     parent.append(this.element);
   }
 

@@ -1,6 +1,7 @@
 // The dialog *Play at a distance*: draws what `Shown` tells it, and calls back.
 
 import { passOn } from "../clipboard.js";
+import { byId, element } from "../dom.js";
 import { remember, remembered } from "../remembered.js";
 import { LANGUAGE, say, tag } from "../words.js";
 import { drawCode } from "./code.js";
@@ -213,12 +214,4 @@ function keepAnswer(box) {
 
 function inOwn(names) {
   return names[LANGUAGE] ?? names.en;
-}
-
-function element(tag, properties) {
-  return Object.assign(document.createElement(tag), properties);
-}
-
-function byId(id) {
-  return document.getElementById(id);
 }
