@@ -116,8 +116,7 @@ def supply() -> str:
 def _picture(title: str, *drawn: str) -> str:
     width, height = board().width * _SCALE, board().height * _SCALE
     plate = marks.rect(_LEFT, _TOP, width, height, rx=4, fill=_PLATE, stroke=INK, stroke_width=0.4)
-    paper = marks.rect(0, 0, *_SIZE, fill="#fff")
-    return marks.picture(*_SIZE, marks.title(title), paper, plate, *drawn)
+    return marks.sheet(title, _SIZE, plate, *drawn)
 
 
 def _at(spot: Spot) -> Spot:
@@ -147,7 +146,7 @@ def _parts(without: tuple[str, ...] = ()) -> str:
             flat = [_at((points[n][0], -points[n][1])) for n in face]
             if _area(flat) < -0.01:  # y is turned over, so those that look up run clockwise
                 high = sum(points[n][2] for n in face) / len(face)
-                faces.append((high, _outline(flat), fill))
+                faces.append((high, marks.way(*flat) + "Z", fill))
     drawn = [marks.path(outline, fill=fill) for _, outline, fill in sorted(faces)]
     return marks.element("g", *pads, *drawn)
 
@@ -155,10 +154,6 @@ def _parts(without: tuple[str, ...] = ()) -> str:
 def _area(corners: list[Spot]) -> float:
     around = pairwise([*corners, corners[0]])
     return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in around) / 2
-
-
-def _outline(corners: list[Spot]) -> str:
-    return "M" + "L".join(f"{marks.number(x)} {marks.number(y)}" for x, y in corners) + "Z"
 
 
 def _sockets() -> str:
@@ -191,8 +186,7 @@ def _bent(first: str, second: str) -> str:
     """Return a leg of a resistor from one of the Pico's pins to another, beside the socket."""
     pads = board().footprints["U1"].pads
     (x, low), (_, high) = _at(pads[first]), _at(pads[second])
-    return f"M{marks.number(x)} {marks.number(low)}H{marks.number(x + 5)}V{marks.number(high)}" \
-        f"H{marks.number(x)}"  # fmt: skip
+    return marks.way((x, low), (x + 5, low), (x + 5, high), (x, high))
 
 
 def _jumper(way: str) -> str:

@@ -47,12 +47,11 @@ def picture() -> str:
     """Return the breadboard as SVG, letters as outlines."""
     board = model.Board()
     known = {part.ref: part for part in wired()}
-    return marks.picture(
-        *_SIZE,
-        marks.title("The circuit on a breadboard"),
-        marks.rect(0, 0, *_SIZE, fill="#fff"),
+    return marks.sheet(
+        "The circuit on a breadboard",
+        _SIZE,
         _plate(),
-        _pico(),
+        symbols.pico_on(list(map(_xy, board.parts["U1"])), upright=False),
         *(_wire(n, wire) for n, wire in enumerate(board.wires)),
         *(symbols.part(known[ref], [_xy(hole) for hole in board.parts[ref]]) for ref in PARTS),
         *_modules(board),
@@ -69,14 +68,7 @@ def page() -> str:
         rows = []
         for thing in things:
             if thing in PARTS:
-                part = known[thing]
-                legs = ", ".join(
-                    f"{name} in {hole}"
-                    for name, hole in zip(
-                        symbols.legs(part, len(board.parts[thing])), board.parts[thing], strict=True
-                    )
-                )
-                rows.append(f"| {thing} | {part.value} | {legs} |")
+                rows.append(symbols.row(known[thing], board.parts[thing]))
             else:
                 key = next(k for k in wires if k == thing or k.split()[0] == thing)
                 wire = wires.pop(key)
@@ -147,33 +139,13 @@ def _plate() -> str:
     return marks.element("g", *found)
 
 
-def _pico() -> str:
-    x, top = _xy("c1")
-    y, right = _xy("h1")[1], _xy("c20")[0]
-    found = [
-        marks.rect(x - 4, top - 3.4, right - x + 8, y - top + 6.8, rx=2, fill="#1c7a3c"),
-        marks.rect(x - 7, (top + y) / 2 - 8, 12, 16, fill="#c9c9cc"),
-        symbols.text("RASPBERRY PI PICO", (x + right) / 2, (top + y) / 2, 0, "#fff", 5),
-    ]
-    for pin in range(1, 41):
-        hole = f"h{pin}" if pin <= 20 else f"c{41 - pin}"
-        px, py = _xy(hole)
-        found.append(marks.circle(px, py, 1.3, fill="#e8c34a"))
-        found.append(
-            symbols.text(
-                symbols.pico_pin(pin), px, py + (-5.5 if pin <= 20 else 5.5), -90, "#fff", 2.2
-            )
-        )
-    return marks.element("g", *found)
-
-
 def _wire(n: int, wire: model.Wire) -> str:
     (x0, y0), (x1, y1) = _xy(wire.start), _xy(wire.end)
     colour = _colour((wire.start, wire.end), n)
     bend = min(9.0, 2 + 0.06 * (abs(x1 - x0) + abs(y1 - y0)))
     side = -bend if wire.start[0] in "abcdeT" else bend
     if x0 == x1:
-        d = f"M{marks.number(x0)} {marks.number(y0)}L{marks.number(x1)} {marks.number(y1)}"
+        d = marks.way((x0, y0), (x1, y1))
     else:
         cx, cy = (x0 + x1) / 2, (y0 + y1) / 2 + side
         d = "M{} {}Q{} {} {} {}".format(*map(marks.number, (x0, y0, cx, cy, x1, y1)))

@@ -50,8 +50,7 @@ def part(part: Part, spots: list[Spot]) -> str:
     if body.round:
         outline = marks.circle(0, 0, long, fill=fill, stroke=INK, stroke_width=0.15)
     else:
-        outline = marks.rect(-long / 2, -wide / 2, long, wide, rx=0.8, fill=fill, stroke=INK,
-                             stroke_width=0.15)  # fmt: skip
+        outline = marks.box(0, 0, long, wide, rx=0.8, fill=fill, stroke=INK, stroke_width=0.15)
     if len(spots) == 2:
         (x0, y0), (x1, y1) = spots
         found.append(marks.line(x0, y0, x1, y1, stroke="#777", stroke_width=0.7))
@@ -159,6 +158,35 @@ less, a row is joined the wrong way round: look for it before there is any power
 Seven pieces of 4, 5, 6, 7, 6, 5 and 4 LEDs, joined at their left ends, which go to *Panel LEDs*.
 Every second one lies turned; measure them in the same way.
 """
+
+
+def pico_on(spots: list[Spot], upright: bool) -> str:
+    """Draw the Pico on its pins, from pin 1 on; its USB socket is at the left, or at the top."""
+    xs, ys = zip(*spots, strict=True)
+    left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
+    x, y = (left + right) / 2, (top + bottom) / 2
+    wide, high = (6.8, 6) if upright else (8, 6.8)
+    found = [
+        marks.box(x, y, right - left + wide, bottom - top + high, rx=2, fill="#1c7a3c"),
+        marks.box(x, top - 0.5, 16, 11, fill="#c9c9cc") if upright
+        else marks.box(left - 1, y, 12, 16, fill="#c9c9cc"),
+        text("RASPBERRY PI PICO", x, y, -90 if upright else 0, "#fff", 4 if upright else 5),
+    ]  # fmt: skip
+    for pin, (px, py) in enumerate(spots, 1):
+        inwards = 5.5 if (pin <= 20) == upright else -5.5
+        at = (px + inwards, py, 0) if upright else (px, py + inwards, -90)
+        found.append(marks.circle(px, py, 1.3, fill="#e8c34a"))
+        found.append(text(pico_pin(pin), *at, "#fff", 2.2))
+    return marks.element("g", *found)
+
+
+def row(part: Part, holes: Iterable[str]) -> str:
+    """Return the line of a list of parts: name, value, and the hole of each leg."""
+    holes = list(holes)
+    places = zip(legs(part, len(holes)), holes, strict=True)
+    return (
+        f"| {part.ref} | {part.value} | {', '.join(f'{leg} in {hole}' for leg, hole in places)} |"
+    )
 
 
 def legs(part: Part, count: int) -> list[str]:

@@ -101,11 +101,9 @@ def _picture(
     x, y = at(0)
     entry = x - plan.PITCH / 2
     start = min(at(led)[0] for led in spots) - plan.PITCH / 2 - 24  # outside the joints
-    return marks.picture(
-        width,
-        height,
-        marks.title("How the data runs through the strips"),
-        marks.rect(0, 0, width, height, fill="#fff"),
+    return marks.sheet(
+        "How the data runs through the strips",
+        (width, height),
         *(_joint(name, lines, at, side) for side in sides for name in _SUPPLY),
         *bows,
         _arrow(start, y, entry),
@@ -205,9 +203,8 @@ def _arrow(x1: float, y: float, x2: float) -> str:
 
 
 def _head(x: float, y: float, way: int, colour: str = "#8f8f93") -> str:
-    back = marks.number(x - way * 2)
-    tip, up, low = marks.number(x), marks.number(y - 1.3), marks.number(y + 1.3)
-    return marks.path(f"M{tip} {marks.number(y)}L{back} {up}L{back} {low}Z", fill=colour)
+    back = x - way * 2
+    return marks.path(marks.way((x, y), (back, y - 1.3), (back, y + 1.3)) + "Z", fill=colour)
 
 
 def _label(text: str, x: float, y: float) -> str:

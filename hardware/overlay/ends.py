@@ -26,7 +26,14 @@ def place(end: int) -> str:
     castle_x = x - inward * (width / 2 + 12)
     return marks.group(
         f"end-{name}",
-        _bezel(x, y, width + 8, height + 8),
+        marks.box(
+            *(x, y, width + 8, height + 8),
+            rx=2.5,
+            fill="#050506",
+            stroke=GOLD,
+            stroke_width=0.3,
+            stroke_opacity=0.6,
+        ),
         marks.path(
             _CASTLE,
             transform=f"translate({marks.number(castle_x)} {marks.number(y)}) rotate({turn})",
@@ -46,59 +53,18 @@ def cuts(end: int) -> str:
         marks.circle(across(spot.x), down(spot.y), plan.BUTTON_HOLE, id=f"button-{'ab'[end]}-{key}")
         for key, spot in zip(plan.BUTTON_NAMES, plan.buttons(end), strict=True)
     ]
-    window = marks.rect(
-        across(display.x) - width / 2,
-        down(display.y) - height / 2,
-        width,
-        height,
-        rx=1,
-        id=f"oled-{'ab'[end]}",
+    window = marks.box(
+        across(display.x), down(display.y), width, height, rx=1, id=f"oled-{'ab'[end]}"
     )
     return marks.group(
         f"cut-{'ab'[end]}", window, *holes, fill="#000", stroke="#fff", stroke_width=0.15
     )
 
 
-def _bezel(x: float, y: float, width: float, height: float) -> str:
-    return marks.rect(
-        x - width / 2,
-        y - height / 2,
-        width,
-        height,
-        rx=2.5,
-        fill="#050506",
-        stroke=GOLD,
-        stroke_width=0.3,
-        stroke_opacity=0.6,
-    )
-
-
 def _plate(end: int) -> str:
     """Return a brass-rimmed round under each button, joined by bars."""
-    spots = plan.buttons(end)
-    centre = spots[-1]
-    enamel = _ENAMEL[end]
-    bars = [
-        marks.line(
-            across(spot.x),
-            down(spot.y),
-            across(centre.x),
-            down(centre.y),
-            stroke=GOLD,
-            stroke_width=0.5,
-            stroke_opacity=0.7,
-        )
-        for spot in spots[:-1]
-    ]
-    rounds = [
-        marks.circle(
-            across(spot.x),
-            down(spot.y),
-            _ROUND,
-            fill=enamel,
-            stroke=GOLD,
-            stroke_width=0.5,
-        )
-        for spot in spots
-    ]
+    spots = [(across(spot.x), down(spot.y)) for spot in plan.buttons(end)]
+    rim = {"stroke": GOLD, "stroke_width": 0.5}
+    bars = [marks.line(*spot, *spots[-1], **rim, stroke_opacity=0.7) for spot in spots[:-1]]
+    rounds = [marks.circle(*spot, _ROUND, fill=_ENAMEL[end], **rim) for spot in spots]
     return marks.group(f"plate-{'ab'[end]}", *bars, *rounds)

@@ -109,7 +109,4 @@ def _name(x: float, y: float) -> str:
 def _hexagon(centre: tuple[float, float], apothem: float, pointed: bool) -> str:
     width, height = PANEL_SIZE
     corners = hexagon(centre, apothem, pointed)
-    points = (
-        f"{marks.number(width / 2 + x)} {marks.number(height / 2 - y)}" for x, y, _ in corners
-    )
-    return "M" + "L".join(points) + "Z"
+    return marks.way(*((width / 2 + x, height / 2 - y) for x, y, _ in corners)) + "Z"

@@ -157,9 +157,9 @@ def _windows() -> str:
         )
         land = land_of(well.column)
         found.append(
-            marks.rect(
-                across(well.opening.x) - width / 2,
-                down(well.opening.y) - height / 2,
+            marks.box(
+                across(well.opening.x),
+                down(well.opening.y),
                 width,
                 height,
                 rx=WINDOW_CORNER,

@@ -22,6 +22,11 @@ def rect(x: float, y: float, width: float, height: float, **attributes: object) 
     return element("rect", x=x, y=y, width=width, height=height, **attributes)
 
 
+def box(x: float, y: float, width: float, height: float, **attributes: object) -> str:
+    """Return a rectangle around its middle."""
+    return rect(x - width / 2, y - height / 2, width, height, **attributes)
+
+
 def circle(x: float, y: float, diameter: float, **attributes: object) -> str:
     return element("circle", cx=x, cy=y, r=diameter / 2, **attributes)
 
@@ -32,6 +37,11 @@ def line(x1: float, y1: float, x2: float, y2: float, **attributes: object) -> st
 
 def path(d: str, **attributes: object) -> str:
     return element("path", d=d, **attributes)
+
+
+def way(*points: tuple[float, float]) -> str:
+    """Return straight lines from point to point, as the data of a path."""
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
 
 
 def title(text: str) -> str:
@@ -63,6 +73,11 @@ def picture(width: float, height: float, *children: str) -> str:
         )
         + "\n"
     )
+
+
+def sheet(name: str, size: tuple[float, float], *children: str) -> str:
+    """Return a whole picture with a title, on white paper."""
+    return picture(*size, title(name), rect(0, 0, *size, fill="#fff"), *children)
 
 
 def number(value: object) -> str:

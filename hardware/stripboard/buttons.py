@@ -104,10 +104,9 @@ def picture() -> str:
         found += [marks.circle(*_xy(hole), 1.9, fill=symbols.GROUND) for hole in (start, end)]
     for name, hole in WIRES.items():
         found += _wire(name, _xy(hole))
-    return marks.picture(
-        *_SIZE,
-        marks.title("The buttons of one end, seen from the side of the switches"),
-        marks.rect(0, 0, *_SIZE, fill="#fff"),
+    return marks.sheet(
+        "The buttons of one end, seen from the side of the switches",
+        _SIZE,
         plate.board(STRIPS, HOLES, _xy),
         *found,
     )
@@ -121,10 +120,9 @@ def copper_side() -> str:
 
     joints = [hole for key in _WAYS for contact in legs(key) for hole in contact]
     joints += [hole for link in LINKS for hole in link]
-    return marks.picture(
-        *_SIZE,
-        marks.title("The buttons of one end, seen from the copper"),
-        marks.rect(0, 0, *_SIZE, fill="#fff"),
+    return marks.sheet(
+        "The buttons of one end, seen from the copper",
+        _SIZE,
         plate.board(STRIPS, HOLES, at),
         *(plate.cut(at(hole)) for hole in CUTS),
         *(plate.screw(at(hole)) for hole in SCREWS),
@@ -141,7 +139,7 @@ def _switch(key: str) -> list[str]:
     x, y = _xy(middle(key))
     size = plan.SWITCH * scale
     found = [
-        marks.rect(x - size / 2, y - size / 2, size, size, rx=1.5, fill="#333"),
+        marks.box(x, y, size, size, rx=1.5, fill="#333"),
         marks.circle(x, y, plan.CAP * scale, fill="#777"),
         symbols.text(key, x, y, 0, "#fff", 3.2),
     ]
@@ -161,12 +159,12 @@ def _wire(name: str, spot: Spot) -> list[str]:
     edge = _LEFT + (0 if side < 0 else HOLES + 1) * PITCH
     colour = symbols.GROUND if name == "GND" else symbols.MODULE
     level = y + {"OK": 2.5, "DOWN": -4.0}.get(name, 0.0)  # clear of legs and screws
-    d = "M{} {}L{} {}L{} {}".format(*map(marks.number, (x, y, x, level, edge, level)))
+    d = marks.way((x, y), (x, level), (edge, level))
     found = [marks.path(d, fill="none", stroke=colour, stroke_width=0.8, stroke_dasharray="2 1")]
     if name in _WAYS:
         middle_of_it = edge + side * (_RESISTOR_LONG / 2 + 1.5)
-        found.append(marks.rect(middle_of_it - _RESISTOR_LONG / 2, level - 1.2, _RESISTOR_LONG, 2.4,
-                                fill="#9cc3e6", stroke=INK, stroke_width=0.2))  # fmt: skip
+        found.append(marks.box(middle_of_it, level, _RESISTOR_LONG, 2.4,
+                               fill="#9cc3e6", stroke=INK, stroke_width=0.2))  # fmt: skip
         found.append(symbols.text(RESISTOR, middle_of_it, level, 0, INK, 2))
         edge += side * (_RESISTOR_LONG + 2)
     level += 1.2 if name == "OK" else -1.2 if name == "RIGHT" else 0

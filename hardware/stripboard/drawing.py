@@ -42,14 +42,13 @@ def write(folder: Path) -> None:
 def picture() -> str:
     """Return the side of the parts as SVG, letters as outlines."""
     known = {part.ref: part for part in wired()}
-    return marks.picture(
-        *_SIZE,
-        marks.title(_TITLE),
-        marks.rect(0, 0, *_SIZE, fill="#fff"),
+    return marks.sheet(
+        _TITLE,
+        _SIZE,
         plate.board(STRIPS, HOLES, _xy),
         *(plate.cut(_xy(hole)) for hole in CUTS),
         *(plate.screw(_xy(hole)) for hole in SCREWS),
-        _pico(),
+        symbols.pico_on(list(map(_xy, PICO)), upright=True),
         *(symbols.part(known[ref], [_xy(hole) for hole in PARTS[ref]]) for ref in PARTS),
         *(_wire(n, start, end) for n, (start, end) in enumerate(model.wires())),
         *_modules(),
@@ -64,11 +63,9 @@ def copper_side() -> str:
         strip, number = hole
         return _xy((strip, HOLES + 1 - number))
 
-    return marks.picture(
-        _SIZE[0],
-        height,
-        marks.title(f"{_TITLE}: where to cut, seen from the copper"),
-        marks.rect(0, 0, _SIZE[0], height, fill="#fff"),
+    return marks.sheet(
+        f"{_TITLE}: where to cut, seen from the copper",
+        (_SIZE[0], height),
         plate.board(STRIPS, HOLES, mirrored),
         *(plate.cut(mirrored(hole)) for hole in CUTS),
         *(plate.screw(mirrored(hole)) for hole in SCREWS),
@@ -150,11 +147,7 @@ def _step(number: int, title: str, refs: list[str]) -> str:
     known = {part.ref: part for part in wired()}
     rows = []
     for ref in refs:
-        names = symbols.legs(known[ref], len(PARTS[ref]))
-        legs = ", ".join(
-            f"{leg} in {_name(hole)}" for leg, hole in zip(names, PARTS[ref], strict=True)
-        )
-        rows.append(f"| {ref} | {known[ref].value} | {legs} |")
+        rows.append(symbols.row(known[ref], map(_name, PARTS[ref])))
     rows += [
         f"| wire | {_net(start)} | {_name(start)} to {_name(end)} |" for start, end in WIRES[title]
     ]
@@ -186,22 +179,6 @@ def _name(hole: Hole) -> str:
 def _xy(hole: Hole) -> Spot:
     strip, number = hole
     return _LEFT + number * PITCH, _TOP + strip * PITCH
-
-
-def _pico() -> str:
-    (left, top), (right, bottom) = _xy(PICO[0]), _xy(PICO[20])
-    middle = (left + right) / 2
-    found = [
-        marks.rect(left - 3.4, top - 3, right - left + 6.8, bottom - top + 6, rx=2, fill="#1c7a3c"),
-        marks.rect(middle - 8, top - 6, 16, 11, fill="#c9c9cc"),
-        symbols.text("RASPBERRY PI PICO", middle, (top + bottom) / 2, -90, "#fff", 4),
-    ]
-    for pin, hole in enumerate(PICO, 1):
-        x, y = _xy(hole)
-        inwards = 5.5 if pin <= 20 else -5.5
-        found.append(marks.circle(x, y, 1.3, fill="#e8c34a"))
-        found.append(symbols.text(symbols.pico_pin(pin), x + inwards, y, 0, "#fff", 2.2))
-    return marks.element("g", *found)
 
 
 def _wire(n: int, start: Hole, end: Hole) -> str:
@@ -257,6 +234,7 @@ def _to_bottom(hole: Hole, label: str, colour: str) -> str:
 
 
 def _module_wire(points: list[Spot], colour: str, name: str) -> str:
-    d = "M" + "L".join(f"{marks.number(x)} {marks.number(y)}" for x, y in points)
-    line = marks.path(d, fill="none", stroke=colour, stroke_width=1.2, stroke_opacity=0.85)
+    line = marks.path(
+        marks.way(*points), fill="none", stroke=colour, stroke_width=1.2, stroke_opacity=0.85
+    )
     return marks.element("g", line, marks.circle(*points[0], 1.9, fill=colour), name)
