@@ -178,10 +178,14 @@ def places(*page: pictures.Written) -> pictures.Places:
     return found
 
 
+def rooms(found: pictures.Places, text: str) -> list[pictures.Room]:
+    return [room for room, _ in found.shown(text)]
+
+
 def test_a_text_has_the_room_up_to_the_next_text():
     found = places(written("Red wins"), written("1/9", left=90, right=100))
     room = [pictures.Room(large=False, lines=1, width=87)]
-    assert found.rooms("Red wins") == found.rooms("%s wins") == room
+    assert rooms(found, "Red wins") == rooms(found, "%s wins") == room
     assert found.longest("Red wins") is None  # the text beside it may be longer elsewhere
 
 
@@ -191,7 +195,7 @@ def test_a_text_has_room_for_lines_and_in_each_size_of_letters():
         written("Set-up", top=10, right=128, bottom=19, fixed="box"),
         written("OK", top=50, bottom=59),
     )
-    assert found.rooms("Set-up") == [
+    assert rooms(found, "Set-up") == [
         pictures.Room(large=False, lines=4, width=128),
         pictures.Room(large=True, lines=1, width=128),
     ]

@@ -70,10 +70,6 @@ class Places:
             key = text, room.large
             self._rooms[key] = min((room, picture), self._rooms.get(key, (room, picture)))
 
-    def rooms(self, text: str) -> list[Room]:
-        """Return the least room of a text, for each size of letters."""
-        return [room for room, _ in self.shown(text)]
-
     def shown(self, text: str) -> list[tuple[Room, bytes]]:
         """Return the least room of a text and its picture, for each size of letters."""
         matches = form(text).fullmatch
