@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 
 from hardware import check
-from hardware.board import bom, circuit, installation, kicad, outputs, pages, where
+from hardware.board import bom, circuit, kicad, outputs, pages, where
 from hardware.board.circuit import HOME
 from hardware.breadboard import drawing as breadboard
 from hardware.stripboard import drawing as stripboard
@@ -51,7 +51,7 @@ def main(words: list[str]) -> int:
         print("usage: python3 tools/dev.py hardware [--check]", file=sys.stderr)
         return 2
     try:
-        installation.prepare()
+        kicad.require()
         if words:
             found = check.differences(make, HOME, PLACES, outputs.settled)
             return check.report(found, "hardware")
