@@ -7,6 +7,8 @@ import pytest
 
 pytest.importorskip("distributed", reason="needs Dask (dependency group cluster)")
 
+from distributed import LocalCluster
+
 from tools.arena import cluster, processes
 from tools.arena.match import Match
 from tools.arena.report import report
@@ -19,10 +21,14 @@ def test_two_dask_workers_make_the_report_that_one_process_makes(monkeypatch):
     monkeypatch.chdir(ROOT)
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
     match = Match(("squire", "exec:" + ENGINE))
-    alone, together = (
-        report(match, list(deals), 1, "here")
-        for deals in (processes.play(match, 4, 1), cluster.play(match, 4, 2, ""))
-    )
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=":0") as here:
+        alone, together = (
+            report(match, list(deals), 1, "here")
+            for deals in (
+                processes.play(match, 4, 1),
+                cluster.play(match, 4, here.scheduler_address),
+            )
+        )
     alone.pop("run")
     together.pop("run")
     assert together == alone

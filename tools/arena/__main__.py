@@ -23,7 +23,6 @@ from tools.arena.sheet import sheet
 from tools.ending import INTERRUPTED
 from tools.trouble import Trouble
 
-_LOCAL_WORKERS = 2  # default of --processes for a cluster on this machine
 _MOST_PROCESSES = 256
 _LONGEST_LIMIT = 86_400  # seconds: a day
 _ADDRESS = re.compile(r"((tcp|tls|wss?)://)?[^\s/]+:\d{1,5}")  # as Dask has them
@@ -76,12 +75,7 @@ def _options(words: list[str]) -> argparse.Namespace:
         "--processes", type=whole(1, _MOST_PROCESSES), help="at a time (default: one for each core)"
     )
     parser.add_argument(
-        "--cluster",
-        nargs="?",
-        const="",
-        type=_address,
-        metavar="SCHEDULER",
-        help="play on Dask: at this address, or on two workers here",
+        "--cluster", type=_address, metavar="SCHEDULER", help="play on the Dask cluster there"
     )
     parser.add_argument("--save", type=Path, metavar="FILE", help="write the report as JSON")
     parser.add_argument(
@@ -145,9 +139,8 @@ def _deals(match: Match, options: argparse.Namespace) -> tuple[str, Iterator[Dea
     environment.prepare("cluster")
     from tools.arena import cluster  # imports Dask
 
-    workers = options.processes or _LOCAL_WORKERS
-    where = f"the cluster at {options.cluster}" if options.cluster else f"{workers} Dask workers"
-    return where, cluster.play(match, options.deals, workers, options.cluster)
+    where = f"the cluster at {options.cluster}"
+    return where, cluster.play(match, options.deals, options.cluster)
 
 
 def _watch(deals: Iterator[Deal], expected: int) -> tuple[list[Deal], float, bool]:
