@@ -39,7 +39,7 @@ def compare(pico: Pico, path: Path, language: str = "en") -> Compared:
 
     def keep(what: str, name: str) -> None:
         if what != "capture":
-            return  # pictures and records come from the same screens and the same rules
+            return  # records come from the same rules
         found.screens += 1
         picture = "".join(desk_lines(desk))
         for file, drawn in golden.filed(path, language, f"{name}.txt", picture).items():

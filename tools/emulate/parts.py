@@ -24,11 +24,6 @@ RELEASE = "1.26.1"
 SHA256 = "fc2a8096e0d999d3caca11b34381854599d68aee3e905d3cccbd5247ca78d07c"
 IMAGE_VARIABLE = "PICO_UF2"
 
-# github.com/microsoft/uf2: start of a block, its bytes, and the field with the number of blocks.
-_UF2 = b"UF2\n"
-_UF2_BLOCK = 512
-_UF2_BLOCKS = slice(24, 28)
-
 
 def named_images() -> list[Path]:
     """Return the stock images that PICO_UF2 names, separated as in PATH."""
@@ -55,38 +50,23 @@ def release(image: Path) -> str:
 
 def _official() -> Path:
     """Return the downloaded official image. Raises Trouble."""
-    other = False
     for _ in range(2):  # the first may be an incomplete file of an interrupted run
-        found = _fetched()
-        if found and hashlib.sha256(found.read_bytes()).hexdigest() == SHA256:
+        try:
+            found = firmware_retrieve.retrieve(firmware_retrieve.MICROPYTHON, RELEASE, "pico")
+        except OSError:
+            found = None
+        if not found:
+            raise Trouble(
+                f"can't fetch MicroPython {RELEASE} for the Pico. Get RPI_PICO-...-v{RELEASE}.uf2"
+                f" from micropython.org/download/RPI_PICO and let {IMAGE_VARIABLE} name it."
+            )
+        if hashlib.sha256(found.read_bytes()).hexdigest() == SHA256:
             return found
-        if found:
-            other = _whole(found)
-            found.unlink()
-    if other:
-        raise Trouble(
-            f"the downloaded MicroPython {RELEASE} isn't the official file: its SHA-256 is another."
-            f" It was removed. Try another network, or let {IMAGE_VARIABLE} name an image."
-        )
+        found.unlink()
     raise Trouble(
-        f"can't fetch MicroPython {RELEASE} for the Pico. Get RPI_PICO-...-v{RELEASE}.uf2 from"
-        f" micropython.org/download/RPI_PICO and let {IMAGE_VARIABLE} name it."
+        f"the downloaded MicroPython {RELEASE} isn't the official file: its SHA-256 is another. It"
+        f" was removed. Try again, or another network, or let {IMAGE_VARIABLE} name an image."
     )
-
-
-def _fetched() -> Path | None:
-    """Return the downloaded official image, perhaps incomplete; None without a network."""
-    try:
-        return firmware_retrieve.retrieve(firmware_retrieve.MICROPYTHON, RELEASE, "pico")
-    except OSError:
-        return None
-
-
-def _whole(image: Path) -> bool:
-    """Return whether a file is UF2 and has as many blocks as its first one says."""
-    contents = image.read_bytes()
-    blocks = int.from_bytes(contents[_UF2_BLOCKS], "little")
-    return contents.startswith(_UF2) and len(contents) == _UF2_BLOCK * blocks
 
 
 def boot_rom() -> Path:
