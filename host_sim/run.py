@@ -21,12 +21,11 @@ usage: python3 -m host_sim run SCRIPT [OPTION...]
   --seed N          the seed of all chance, instead of the script's own
   --set NAME=VALUE  a setting of the table, instead of the script's own
   --record FILE     write the session down as a script of exact times
-  --max-ticks N     stop with an error after N ticks of 5 ms
-  --out DIR         where captures, pictures and games are written (default: here)
+  --out DIR         where captures and games are written (default: here)
   --flash DIR       the table's flash memory, kept from run to run (default: an empty one)"""
 
 _SCRIPT = "SCRIPT"
-_OPTIONS = ("--seed", "--set", "--record", "--max-ticks", "--out", "--flash")
+_OPTIONS = ("--seed", "--set", "--record", "--out", "--flash")
 
 
 def main(argv: list) -> int:
@@ -72,20 +71,18 @@ def _read_options(argv: list) -> dict:
     return options
 
 
-def _number(options: dict, option: str):
-    """Return the number of an option; None if it isn't given."""
-    if option not in options:
+def _seed(options: dict):
+    """Return the number of the option --seed; None if it isn't given."""
+    if "--seed" not in options:
         return None
     try:
-        return read_number(options[option], option)
+        return read_number(options["--seed"], "--seed")
     except ValueError as error:
         raise Trouble(f"run: {error}") from None
 
 
 def _run(options: dict) -> None:
-    seed, most = _number(options, "--seed"), _number(options, "--max-ticks")
-    if most == 0:
-        raise Trouble("run: --max-ticks is 1 or more, not 0")
+    seed = _seed(options)
     script = parse(files.read(options[_SCRIPT]), options[_SCRIPT])
     chosen = parse("\n".join(options["--set"]), "--set")
     if seed is None:
@@ -105,7 +102,7 @@ def _run(options: dict) -> None:
         desk = Desk(flash, seed)
         keeper = _Keeper(desk, out)
         try:
-            Session(desk, keeper.keep, most or 0, recorder).play(script)
+            Session(desk, keeper.keep, recorder).play(script)
         finally:
             desk.mishaps.clear_flash()
     finally:
@@ -125,23 +122,13 @@ class _Keeper:
         self._kept = set()
 
     def keep(self, what: str, name: str) -> None:
-        """Write a "capture", "picture" or "game". Raises ValueError if that is not possible."""
+        """Write a "capture" or "game". Raises ValueError if that is not possible."""
         if (what, name) in self._kept:
             raise ValueError(f"there is a {what} called {name} already")
         self._kept.add((what, name))
         path = f"{self._folder}/{name}"
         if what == "capture":
             files.write(path + ".txt", desk_lines(self._desk))
-        elif what == "picture":
-            files.write(path + ".png", (_png(self._desk),))
         else:
             app = self._desk.app
             files.write(path + ".game", (record_of(app.match if app else None),))
-
-
-def _png(desk) -> bytes:
-    try:
-        from host_sim.picture import png
-    except ImportError:
-        raise ValueError("a picture needs CPython and the package Pillow") from None
-    return png(desk)

@@ -78,7 +78,7 @@ class _Shown(LiveDesk):
 
 
 def pictures(script: Script, flash: str, browser: "Browser", whole: bool) -> list[Image.Image]:
-    """Play the script; return pictures from its `picture` on, of the page or of the board."""
+    """Play the script; return pictures from its `capture` on, of the page or of the board."""
     prepare(flash, [script])
     desk = Desk(flash, script.seed or 0)
     reel = _Reel(desk)

@@ -82,9 +82,7 @@ TASKS = {
     "golden": Task(
         "check the golden screens; --record draws them", ("test", "site"), ("tools.golden",)
     ),
-    "gallery": Task(
-        "make a page of all golden screens, as pictures", ("test",), ("tools.gallery",)
-    ),
+    "gallery": Task("make a page of all golden screens", ("test",), ("tools.gallery",)),
     "codes": Task(
         "make the QR codes of the faults; --check compares them", ("codes",), ("tools.codes",)
     ),

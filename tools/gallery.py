@@ -1,18 +1,14 @@
-"""The `gallery` task: a page with pictures of all golden screens, in every language.
+"""The `gallery` task: a page of all golden screens, with the displays drawn.
 
-It writes build/gallery/index.html.
+It writes build/gallery/index.html from what is recorded in tests/golden.
 """
 
 import html
-import os
-import re
 import sys
-import tempfile
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tools import golden
-from tools.interpreters import ROOT, cpython
+from tools.interpreters import ROOT
 from tools.trouble import told
 
 GALLERY = ROOT / "build" / "gallery"
@@ -24,53 +20,58 @@ _PAGE = """\
 <meta name="viewport" content="width=device-width">
 <title>Regalia: every screen</title>
 <style>
-  body {{ margin: 2rem; background: #14100f; color: #e8dfd2; font: 16px/1.4 Georgia, serif; }}
-  h1, h2 {{ font-weight: normal; }}
-  section {{ display: flex; flex-wrap: wrap; gap: 1.5rem; }}
-  figure {{ margin: 0; }}
-  figcaption {{ padding: .3rem 0; color: #b8a98f; }}
-  img {{ display: block; width: 372px; }}
+  body { margin: 2rem; background: #14100f; color: #e8dfd2; font: 16px/1.4 Georgia, serif; }
+  h1, h2 { font-weight: normal; }
+  section { display: flex; flex-wrap: wrap; gap: 2rem; }
+  figure { margin: 0; }
+  figcaption { padding: .3rem 0; color: #b8a98f; }
+  canvas { width: 256px; margin-right: .5rem; background: #07090d; image-rendering: pixelated; }
 </style>
 <h1>Regalia: every screen</h1>
-{chapters}
+CHAPTERS
+<script>
+  for (const text of document.querySelectorAll(".display")) {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 128, height: 64 });
+    const context = canvas.getContext("2d");
+    context.fillStyle = "#cde4ff";
+    (text.textContent.match(/(?<=│).+(?=│)/g) ?? []).forEach((row, y) => {
+      [...row].forEach((blocks, x) => {
+        if ("▀█".includes(blocks)) context.fillRect(x, 2 * y, 1, 1);
+        if ("▄█".includes(blocks)) context.fillRect(x, 2 * y + 1, 1, 1);
+      });
+    });
+    text.replaceWith(canvas);
+  }
+</script>
 </html>
 """
 
 
 def write(folder: Path) -> int:
-    """Write the page and its pictures into `folder`; return the number of pictures."""
+    """Write the page into `folder`; return the number of screens."""
+    chapters = {script.stem: _screens(script.stem) for script in golden.scripts()}
+    text = "\n".join(
+        f"<h2>{html.escape(name)}</h2>\n<section>\n{''.join(screens)}</section>"
+        for name, screens in chapters.items()
+    )
     folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob("*.png"):
-        old.unlink()
-    jobs = [(script, language) for script in golden.scripts() for language in golden.LANGUAGES]
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        drawn = dict(zip(jobs, pool.map(lambda job: _draw(folder, *job), jobs), strict=True))
-    chapters = "\n".join(_chapter(script, drawn) for script in golden.scripts())
-    (folder / "index.html").write_text(_PAGE.format(chapters=chapters), encoding="utf-8")
-    return sum(map(len, drawn.values()))
+    (folder / "index.html").write_text(_PAGE.replace("CHAPTERS", text), "utf-8")
+    return sum(map(len, chapters.values()))
 
 
-def _draw(folder: Path, script: Path, language: str) -> list[str]:
-    """Play a script with a picture for each capture; return their names in order."""
-    text, _ = re.subn(r"(?m)^capture ", "picture ", script.read_text(encoding="utf-8"))
-    with tempfile.TemporaryDirectory() as scratch:
-        illustrated = Path(scratch) / script.name
-        illustrated.write_text(text, encoding="utf-8")
-        golden.play(illustrated, language, cpython(packages=True), Path(scratch))
-        for picture in Path(scratch).glob("*.png"):
-            target = folder / f"{script.stem}-{picture.stem}-{language}.png"
-            target.write_bytes(picture.read_bytes())
-    return re.findall(r"(?m)^picture (\S+)", text)
-
-
-def _chapter(script: Path, drawn: dict[tuple[Path, str], list[str]]) -> str:
-    figures = [
-        f'<figure><img src="{script.stem}-{name}-{language}.png" alt="">'
-        f"<figcaption>{html.escape(name)} · {language}</figcaption></figure>"
-        for name in drawn[script, golden.LANGUAGES[0]]
-        for language in golden.LANGUAGES
-    ]
-    return f"<h2>{html.escape(script.stem)}</h2>\n<section>\n" + "\n".join(figures) + "\n</section>"
+def _screens(script: str) -> list[str]:
+    """Return a figure for each screen of a script: displays by language, then the lamps."""
+    found = []
+    for path in sorted((golden.FOLDER / golden.RECORDED[0] / script).glob("*.txt")):
+        displays = [
+            f'<pre class="display">{html.escape(display)}</pre>'
+            for language in golden.RECORDED
+            for display in golden.read(language, script, path.name).strip().split("\n\n")
+        ]
+        lamps = html.escape(golden.read(golden.COMMON, script, path.name))
+        caption = f"<figcaption>{html.escape(path.stem)}</figcaption>"
+        found.append(f"<figure>{''.join(displays)}<pre>{lamps}</pre>{caption}</figure>\n")
+    return found
 
 
 @told("gallery")
@@ -79,7 +80,7 @@ def main(words: list[str]) -> int:
         print("usage: python3 tools/dev.py gallery", file=sys.stderr)
         return 2
     count = write(GALLERY)
-    print(f"{count} pictures: open {GALLERY / 'index.html'}")
+    print(f"{count} screens: open {GALLERY / 'index.html'}")
     return 0
 
 

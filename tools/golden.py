@@ -130,6 +130,11 @@ def record(script: Path) -> None:
         (FOLDER / path).write_text(text, encoding="utf-8", newline="\n")
 
 
+def read(folder: str, script: str, name: str) -> str:
+    """Return a recorded file; "" if there is none."""
+    return _read(FOLDER / folder / script).get(name, "")
+
+
 def _read(folder: Path) -> dict[str, str]:
     return {
         path.name: path.read_text(encoding="utf-8")

@@ -86,10 +86,9 @@ class Interpreter:
         )
 
 
-def cpython(packages: bool = False) -> Interpreter:
-    """Return the running Python, with or without the packages installed in it."""
-    options = () if packages else ("-S",)
-    return Interpreter("CPython", [sys.executable, *options], "PYTHONPATH")
+def cpython() -> Interpreter:
+    """Return the running Python, without the packages installed in it."""
+    return Interpreter("CPython", [sys.executable, "-S"], "PYTHONPATH")
 
 
 @cache

@@ -14,11 +14,11 @@ MATCH = "set people 2\nwait 100\npress a ok x3\nsettle\n"
 def run(tmp_path):
     """Play a script text in a process of its own."""
 
-    def play(text: str, *options: str, packages: bool = False):
+    def play(text: str, *options: str):
         script = tmp_path / "my.press"
         script.write_text(text, encoding="utf-8")
         words = ("-m", "host_sim", "run", str(script), "--out", str(tmp_path / "out"), *options)
-        return cpython(packages).run(*words)
+        return cpython().run(*words)
 
     return play
 
@@ -35,11 +35,10 @@ def one_line(done) -> str:
     return done.stderr
 
 
-def test_captures_pictures_and_games_are_written(run, out):
-    done = run(MATCH + "capture dealt\npicture dealt\ngame dealt\n", packages=True)
+def test_captures_and_games_are_written(run, out):
+    done = run(MATCH + "capture dealt\ngame dealt\n")
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert (out / "dealt.txt").read_text(encoding="utf-8").count("│") == 2 * 2 * 32
-    assert (out / "dealt.png").read_bytes().startswith(b"\x89PNG")
     assert (out / "dealt.game").read_text().startswith('[Game "royal-visit"]')
 
 
@@ -85,7 +84,6 @@ def test_the_flash_keeps_a_game_from_run_to_run(run, out, tmp_path):
         ("set match gikhj i+\n", (), 1, ""),
         ("wait 50\ngame none\n", (), 2, "there is no game to write down"),
         ("wait 50\ncapture t\ncapture t\n", (), 3, "there is a capture called t already"),
-        ("wait 500\n", ("--max-ticks", "10"), 1, "stopped after 10 ticks"),
     ],
 )
 def test_what_a_script_gets_wrong_is_told_with_its_line(run, tmp_path, text, options, line, told):
@@ -100,9 +98,7 @@ def test_what_a_script_gets_wrong_is_told_with_its_line(run, tmp_path, text, opt
         (("--seed", "-5"), "run: --seed is a whole number"),
         (("--seed", "²"), "run: --seed is a whole number"),
         (("--seed", "7" * 5000), "run: --seed is a whole number"),
-        (("--max-ticks", "1e3"), "run: --max-ticks is a whole number"),
-        (("--max-ticks", "0"), "run: --max-ticks is 1 or more, not 0"),
-        (("--max-ticks",), "run: --max-ticks wants a value"),
+        (("--out",), "run: --out wants a value"),
         (("--set", "language=xx"), "--set:1: language can't be 'xx'"),
         (("--set", "language"), "--set:1: 'set' is written: set NAME VALUE..."),
         (("other.press",), "run: one script at a time"),
@@ -146,6 +142,6 @@ def test_micropython_tells_what_is_too_large(micropython, tmp_path, text, told):
 
 def test_micropython_says_the_same(run, micropython, tmp_path):
     script = tmp_path / "my.press"
-    script.write_text("wait 5\npicture title\n")
+    script.write_text("wait 5\ngame title\n")
     done = micropython.run("-m", "host_sim", "run", str(script), "--out", str(tmp_path))
-    assert one_line(done) == f"{script}:2: a picture needs CPython and the package Pillow\n"
+    assert one_line(done) == f"{script}:2: there is no game to write down\n"

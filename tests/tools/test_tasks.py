@@ -133,14 +133,14 @@ def test_golden_compares_and_records(one_script, capsys):
 
 
 @pytest.mark.usefixtures("one_script")
-def test_gallery_shows_every_picture(tmp_path, monkeypatch, capsys):
+def test_gallery_shows_every_screen(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(gallery, "GALLERY", tmp_path / "gallery")
     assert gallery.main([]) == 0
     page = (tmp_path / "gallery" / "index.html").read_text(encoding="utf-8")
-    pictures = re.findall(r'<img src="([^"]+)"', page)
-    assert capsys.readouterr().out.startswith(f"{len(pictures)} pictures")
-    assert all((tmp_path / "gallery" / name).is_file() for name in pictures)
-    assert len(pictures) >= 2
+    screens = sorted(path.stem for path in golden.FOLDER.glob("en/*/*.txt"))
+    assert capsys.readouterr().out.startswith(f"{len(screens)} screens")
+    assert re.findall("<figcaption>(.+)</figcaption>", page) == screens
+    assert page.count("end A ") == page.count("end B ") == 2 * len(screens)
 
 
 def test_screenshot_takes_a_picture_of_each_script(monkeypatch, build_folder, tmp_path):

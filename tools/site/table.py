@@ -19,7 +19,6 @@ _LEFT_OUT = {
     "capture.py",
     "coach.py",
     "command_line.py",
-    "picture.py",
     "play.py",
     "protocol.py",
     "replay.py",
