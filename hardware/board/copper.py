@@ -2,15 +2,15 @@
 
 import math
 from collections.abc import Iterable
-from itertools import pairwise
+
+import numpy as np
+from PIL import Image, ImageDraw
 
 from hardware.board.board import Board, Spot
 
 GRID = 0.1
 _LAYERS = ("F.Cu", "B.Cu")
 _PAD = 1.2  # around the middle of a pad or via, copper counts as joined through its hole
-
-Cell = tuple[int, int]
 
 
 def gap(board: Board, net: str, ends: Iterable[tuple[str, str]], width: float) -> list[str]:
@@ -19,16 +19,25 @@ def gap(board: Board, net: str, ends: Iterable[tuple[str, str]], width: float) -
     ends: the pads, as (part, pin). Layers are joined at every plated hole of the net.
     """
     spots = {f"{ref}.{pin}": board.footprints[ref].pads[pin] for ref, pin in ends}
-    wide = [_shrunk(_cells(board, net, layer), width / 2) for layer in _LAYERS]
     pads = [
-        _disc(footprint.pads[pin])
+        footprint.pads[pin]
         for footprint in board.footprints.values()
         for pin, on_pin in footprint.nets.items()
         if on_pin == net
     ]
-    first = next(iter(spots))
-    reached = _flooded(wide, pads, _disc(spots[first]))
-    return [name for name, spot in spots.items() if not _disc(spot) & (reached[0] | reached[1])]
+    joints = _drawn(board, [], [(spot, spot, 2 * _PAD) for spot in pads])
+    wide = np.array([_shrunk(_copper(board, net, layer), width / 2) for layer in _LAYERS])
+    discs = {name: _drawn(board, [], [(spot, spot, 2 * _PAD)]) for name, spot in spots.items()}
+    reached = (wide | joints) & next(iter(discs.values()))
+    count = 0
+    while count < (count := int(reached.sum())):
+        grown = reached | reached.any(0) & joints  # through the holes
+        grown[:, 1:] |= reached[:, :-1]
+        grown[:, :-1] |= reached[:, 1:]
+        grown[:, :, 1:] |= reached[:, :, :-1]
+        grown[:, :, :-1] |= reached[:, :, 1:]
+        reached = grown & (wide | joints)
+    return [name for name, disc in discs.items() if not (disc & reached & wide).any()]
 
 
 def length(board: Board, net: str) -> float:
@@ -36,85 +45,39 @@ def length(board: Board, net: str) -> float:
     return sum(math.dist(track.start, track.end) for track in board.tracks if track.net == net)
 
 
-def _cells(board: Board, net: str, layer: str) -> set[Cell]:
-    found: set[Cell] = set()
-    for area in board.areas:
-        if (area.net, area.layer) == (net, layer):
-            found |= _filled(area.corners)
-    for track in board.tracks:
-        if (track.net, track.layer) == (net, layer):
-            found |= _stroke(track.start, track.end, track.width / 2)
-    return found
+def _copper(board: Board, net: str, layer: str) -> np.ndarray:
+    """Return which cells of a layer have copper of a net."""
+    here = (net, layer)
+    return _drawn(
+        board,
+        [area.corners for area in board.areas if (area.net, area.layer) == here],
+        [(t.start, t.end, t.width) for t in board.tracks if (t.net, t.layer) == here],
+    )
 
 
-def _filled(corners: tuple[Spot, ...]) -> set[Cell]:
-    """Return the cells within a polygon (even-odd rule, row by row)."""
-    rows: dict[int, list[float]] = {}
-    for (x0, y0), (x1, y1) in pairwise((*corners, corners[0])):
-        if y0 == y1:
-            continue
-        low, high = sorted((y0, y1))
-        for j in range(math.ceil(low / GRID), math.ceil(high / GRID)):
-            rows.setdefault(j, []).append(x0 + (j * GRID - y0) * (x1 - x0) / (y1 - y0))
-    found = set()
-    for j, crossings in rows.items():
-        crossings.sort()
-        for left, right in zip(crossings[::2], crossings[1::2], strict=True):
-            found |= {(i, j) for i in range(math.ceil(left / GRID), int(right / GRID) + 1)}
-    return found
+def _drawn(
+    board: Board,
+    areas: Iterable[tuple[Spot, ...]],
+    strokes: Iterable[tuple[Spot, Spot, float]],
+) -> np.ndarray:
+    """Return the cells in polygons, and in strokes with round ends: start, end, width."""
+    image = Image.new("1", (round(board.width / GRID) + 1, round(board.height / GRID) + 1))
+    draw = ImageDraw.Draw(image)
+    for corners in areas:
+        draw.polygon([(x / GRID, y / GRID) for x, y in corners], fill=1)
+    for start, end, width in strokes:
+        ends = [(x / GRID, y / GRID) for x, y in (start, end)]
+        draw.line(ends, fill=1, width=round(width / GRID))
+        for spot in ends:
+            draw.circle(spot, width / 2 / GRID, fill=1)
+    return np.array(image)
 
 
-def _stroke(start: Spot, end: Spot, reach: float) -> set[Cell]:
-    (x0, y0), (x1, y1) = start, end
-    dx, dy = x1 - x0, y1 - y0
-    length = dx * dx + dy * dy or 1.0
-    found = set()
-    for i in range(int((min(x0, x1) - reach) / GRID), int((max(x0, x1) + reach) / GRID) + 2):
-        for j in range(int((min(y0, y1) - reach) / GRID), int((max(y0, y1) + reach) / GRID) + 2):
-            x, y = i * GRID, j * GRID
-            along = min(1.0, max(0.0, ((x - x0) * dx + (y - y0) * dy) / length))
-            if math.hypot(x - x0 - along * dx, y - y0 - along * dy) <= reach:
-                found.add((i, j))
-    return found
-
-
-def _disc(spot: Spot) -> set[Cell]:
-    return _stroke(spot, spot, _PAD)
-
-
-def _shrunk(cells: set[Cell], by: float) -> set[Cell]:
-    """Return the cells that lie at least `by` within `cells`."""
-    reach = by / GRID - 1
-    ring = [
-        (int(reach * math.cos(k * math.tau / 24)), int(reach * math.sin(k * math.tau / 24)))
-        for k in range(24)
-    ]
-    return {(i, j) for i, j in cells if all((i + di, j + dj) in cells for di, dj in ring)}
-
-
-def _flooded(layers: list[set[Cell]], pads: list[set[Cell]], start: set[Cell]) -> list[set[Cell]]:
-    """Return what of each layer is joined to `start`, through pads from layer to layer."""
-    reached: list[set[Cell]] = [set(), set()]
-    waiting = [start]
-    left = [pad for pad in pads if pad != start]
-    while waiting:
-        seed = waiting.pop()
-        for layer in (0, 1):
-            fresh = _grown(layers[layer] - reached[layer], seed)
-            reached[layer] |= fresh
-            met = [pad for pad in left if pad & fresh]
-            left = [pad for pad in left if pad not in met]
-            waiting += met
-    return reached
-
-
-def _grown(cells: set[Cell], seed: set[Cell]) -> set[Cell]:
-    found = cells & seed
-    edge = list(found)
-    while edge:
-        i, j = edge.pop()
-        for near in ((i + 1, j), (i - 1, j), (i, j + 1), (i, j - 1)):
-            if near in cells and near not in found:
-                found.add(near)
-                edge.append(near)
+def _shrunk(cells: np.ndarray, by: float) -> np.ndarray:
+    """Return the cells that lie at least `by` within `cells`; none lies at the board's edge."""
+    reach = by / GRID
+    found = cells.copy()
+    for k in range(24):
+        shift = [int(reach * way(k * math.tau / 24)) for way in (math.sin, math.cos)]
+        found &= np.roll(cells, shift, (0, 1))
     return found

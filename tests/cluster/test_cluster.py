@@ -22,11 +22,12 @@ def test_two_dask_workers_make_the_report_that_one_process_makes(monkeypatch):
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
     match = Match(("squire", "exec:" + ENGINE))
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=":0") as here:
+        scheduler = here.scheduler_address  # pyright: ignore[reportAttributeAccessIssue]
         alone, together = (
             report(match, list(deals), 1, "here")
             for deals in (
                 processes.play(match, 4, 1),
-                cluster.play(match, 4, here.scheduler_address),
+                cluster.play(match, 4, scheduler),
             )
         )
     alone.pop("run")
