@@ -1,5 +1,6 @@
 """Compares committed files with those made anew from their source."""
 
+import sys
 import tempfile
 from collections.abc import Callable, Iterable
 from itertools import zip_longest
@@ -33,6 +34,18 @@ def differences(
         }
         found = ((file, _difference(made / file, committed / file, settle)) for file in files)
         return sorted(f"{file}: {what}" for file, what in found if what)
+
+
+def main(make: Callable[[Path], None], home: Path, places: Iterable[str | Path]) -> int:
+    """Let `make` fill `home`, or with --check compare what is there; return the exit status."""
+    words = sys.argv[1:]
+    if words not in ([], ["--check"]):
+        print(f"usage: python -m hardware.{home.name} [--check]", file=sys.stderr)
+        return 2
+    if words:
+        return report(differences(make, home, places), f"hardware/{home.name}")
+    make(home)
+    return 0
 
 
 def report(found: list[str], where: str) -> int:

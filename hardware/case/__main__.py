@@ -4,7 +4,6 @@
 those in hardware/case. --pictures makes the pictures alone.
 """
 
-import argparse
 import sys
 from pathlib import Path
 
@@ -34,24 +33,19 @@ def make(folder: Path) -> None:
     files.write_view(view)
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(
-        prog="python -m hardware.case",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--check", action="store_true", help="compare instead of writing")
-    parser.add_argument("--pictures", action="store_true", help="make the pictures alone")
-    asked = parser.parse_args()
-    if asked.check:
-        return check.report(check.differences(make, HOME, PLACES), "hardware/case")
-    if not asked.pictures:
-        make(HOME)
+def _make_all(home: Path) -> None:
+    make(home)
+    _make_pictures()
+
+
+def _make_pictures() -> None:
     from hardware.case import pictures
 
     pictures.make(HOME.parent / "pictures" / "case")
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    if sys.argv[1:] == ["--pictures"]:
+        _make_pictures()
+    else:
+        sys.exit(check.main(make if "--check" in sys.argv else _make_all, HOME, PLACES))

@@ -4,7 +4,6 @@
 hardware/overlay.
 """
 
-import argparse
 import sys
 from pathlib import Path
 
@@ -30,18 +29,5 @@ def make(folder: Path) -> None:
     pages.write(pages.a4(), folder / "overlay-a4.pdf")
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(
-        prog="python -m hardware.overlay",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--check", action="store_true", help="compare instead of writing")
-    if parser.parse_args().check:
-        return check.report(check.differences(make, HOME, PLACES), "hardware/overlay")
-    make(HOME)
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(check.main(make, HOME, PLACES))
