@@ -12,6 +12,7 @@ from distributed import LocalCluster
 from tools.arena import cluster, processes
 from tools.arena.match import Match
 from tools.arena.report import report
+from tools.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = f"{Path(sys.executable).as_posix()} -m host_sim protocol"
@@ -33,3 +34,9 @@ def test_two_dask_workers_make_the_report_that_one_process_makes(monkeypatch):
     alone.pop("run")
     together.pop("run")
     assert together == alone
+
+
+@pytest.mark.parametrize("address", ["here", "x://y:1"])
+def test_what_is_no_address_is_told(address):
+    with pytest.raises(Trouble, match="no Dask scheduler answers at " + address):
+        next(cluster.play(Match(("squire", "squire")), 1, address))

@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import re
 import signal
 import sys
 import time
@@ -25,7 +24,6 @@ from tools.trouble import Trouble
 
 _MOST_PROCESSES = 256
 _LONGEST_LIMIT = 86_400  # seconds: a day
-_ADDRESS = re.compile(r"((tcp|tls|wss?)://)?[^\s/]+:\d{1,5}")  # as Dask has them
 _USAGE = 2  # exit status of a wrong command line
 
 
@@ -75,7 +73,7 @@ def _options(words: list[str]) -> argparse.Namespace:
         "--processes", type=whole(1, _MOST_PROCESSES), help="at a time (default: one for each core)"
     )
     parser.add_argument(
-        "--cluster", type=_address, metavar="SCHEDULER", help="play on the Dask cluster there"
+        "--cluster", metavar="tcp://HOST:8786", help="play on Dask's scheduler there"
     )
     parser.add_argument("--save", type=Path, metavar="FILE", help="write the report as JSON")
     parser.add_argument(
@@ -100,12 +98,6 @@ def _seconds(text: str) -> float:
             f"'{text[:80]}' is not a number of seconds above 0 and up to {_LONGEST_LIMIT}"
         )
     return seconds
-
-
-def _address(text: str) -> str:
-    if not _ADDRESS.fullmatch(text):
-        raise argparse.ArgumentTypeError(f"'{text[:80]}' is not an address like tcp://HOST:8786")
-    return text
 
 
 def _match(options: argparse.Namespace) -> Match:

@@ -20,7 +20,7 @@ def play(match: Match, deals: int, scheduler: str) -> Iterator[Deal]:
     """
     try:
         client = Client(scheduler, timeout=_PATIENCE)
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise Trouble(f"no Dask scheduler answers at {scheduler}: {error}") from None
     with client:
         waiting = client.map(partial(play_deal, match), range(deals), pure=False)
