@@ -12,9 +12,17 @@ STILL_MS = 2_000  # `settle` waits until no display has changed for so long, lon
 SETTLE_MS = 60_000  # `settle` fails after so long
 
 _KEPT = ("capture", "game")
+_OF_THE_DESK = {
+    "fill": lambda desk, _flash: desk.mishaps.fill_flash(),
+    "clear": lambda desk, _flash: desk.mishaps.clear_flash(),
+    "unplug": lambda desk, part: desk.mishaps.unplug(part),
+    "plug": lambda desk, part: desk.mishaps.plug(part),
+    "link": lambda desk, line: desk.link(line),
+    "write": lambda desk, name: desk.write(name),  # where the set-up asks for one
+    "wire": lambda desk, fault: desk.wire_wrong(fault),
+}
 # What a recorder is told of besides presses and ticks.
-_NOTED = ("power", "damage", "fill", "clear", "unplug", "plug", "fail", "link", "write", "wire")
-_NOTED += entrance.COMMANDS
+_NOTED = ("power", "damage", "fail") + tuple(_OF_THE_DESK) + entrance.COMMANDS
 
 
 class Session:
@@ -48,6 +56,8 @@ class Session:
                 entrance.show(self.desk, command, *arguments)
             elif command in _KEPT:
                 self._keep(command, *arguments)
+            elif command in _OF_THE_DESK:
+                _OF_THE_DESK[command](self.desk, *arguments)
             else:
                 getattr(self, "_" + command)(*arguments)
         except ValueError as error:
@@ -107,32 +117,10 @@ class Session:
         for name in names:
             files.write(f"{folder}/{name}", (b"spoilt",))
 
-    def _fill(self, _flash: str) -> None:
-        self.desk.mishaps.fill_flash()
-
-    def _clear(self, _flash: str) -> None:
-        self.desk.mishaps.clear_flash()
-
-    def _unplug(self, part: str) -> None:
-        self.desk.mishaps.unplug(part)
-
-    def _plug(self, part: str) -> None:
-        self.desk.mishaps.plug(part)
-
     def _fail(self, error: str) -> None:
         """Raise an error in the firmware, which must survive it."""
         self.desk.crashes += 1
         self.desk.mishaps.fail(error)
-
-    def _link(self, line: str) -> None:
-        self.desk.link(line)
-
-    def _write(self, name: str) -> None:
-        """Type a name where the set-up asks for one."""
-        self.desk.write(name)
-
-    def _wire(self, fault: str) -> None:
-        self.desk.wire_wrong(fault)
 
     def _panels(self) -> list:
         return [panel.picture() for panel in self.desk.oleds]

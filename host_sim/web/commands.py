@@ -60,24 +60,8 @@ def perform(live: LiveDesk, holder, text: str):
         raise Refused(str(reason)) from None
 
 
-def _down(live: LiveDesk, holder, command: dict) -> None:
-    live.down(holder, *_button(command))
-
-
-def _up(live: LiveDesk, holder, command: dict) -> None:
-    live.up(holder, *_button(command))
-
-
-def _release(live: LiveDesk, holder, command: dict) -> None:
-    live.release(holder)
-
-
 def _pause(live: LiveDesk, holder, command: dict) -> None:
     live.pace.paused = bool(command.get("on"))
-
-
-def _step(live: LiveDesk, holder, command: dict) -> None:
-    live.step()
 
 
 def _speed(live: LiveDesk, holder, command: dict) -> None:
@@ -87,23 +71,11 @@ def _speed(live: LiveDesk, holder, command: dict) -> None:
     live.pace.speed = speed
 
 
-def _power(live: LiveDesk, holder, command: dict) -> None:
-    live.power_cycle()
-
-
 def _new(live: LiveDesk, holder, command: dict) -> None:
     seed = command.get("seed")
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
         raise Refused(f"a seed is a whole number from 0 to {LARGEST_SEED}, not {_shown(seed)}")
     live.new_table(seed)
-
-
-def _bring_back(live: LiveDesk, holder, command: dict) -> None:
-    live.bring_back(_number(command, "table"))
-
-
-def _remove(live: LiveDesk, holder, command: dict) -> None:
-    live.remove(_number(command, "table"))
 
 
 def _button(command: dict) -> tuple:
@@ -205,14 +177,6 @@ def _write(live: LiveDesk, holder, command: dict) -> None:
     live.write(text)
 
 
-def _script(live: LiveDesk, holder, command: dict) -> dict:
-    return _file(f"regalia-{live.seed}.press", live.script())
-
-
-def _record(live: LiveDesk, holder, command: dict) -> dict:
-    return _file(f"{live.game}-{live.seed}.game", live.record())
-
-
 def _share(live: LiveDesk, holder, command: dict) -> dict:
     what = _link(command, _TEXTS)
     return {"is": "shared", "what": what, "text": _TEXTS[what](live)}
@@ -237,14 +201,6 @@ def _pack(live: LiveDesk, holder, command: dict) -> dict:
     except (ValueError, KeyError, TypeError, Trouble) as reason:
         raise Refused(f"no pack for this table: {reason}", "pack") from None
     return {"is": "anew"}
-
-
-def _turn(live: LiveDesk, holder, command: dict) -> None:
-    live.show_turn(_number(command, "turn"))
-
-
-def _play_on(live: LiveDesk, holder, command: dict) -> None:
-    live.play_on()
 
 
 def _number(command: dict, name: str) -> int:
@@ -281,25 +237,25 @@ _OPENERS = {
     _RECORD: LiveDesk.open_record,
 }
 _COMMANDS = {
-    "down": _down,
-    "up": _up,
-    "release": _release,
+    "down": lambda live, holder, command: live.down(holder, *_button(command)),
+    "up": lambda live, holder, command: live.up(holder, *_button(command)),
+    "release": lambda live, holder, command: live.release(holder),
     "point": _point,
     "link": _to_link,
     "name": _name,
     "write": _write,
     "pause": _pause,
-    "step": _step,
+    "step": lambda live, holder, command: live.step(),
     "speed": _speed,
-    "power": _power,
+    "power": lambda live, holder, command: live.power_cycle(),
     "new": _new,
-    "bring back": _bring_back,
-    "remove": _remove,
-    "script": _script,
-    "record": _record,
+    "bring back": lambda live, holder, command: live.bring_back(_number(command, "table")),
+    "remove": lambda live, holder, command: live.remove(_number(command, "table")),
+    "script": lambda live, holder, command: _file(f"regalia-{live.seed}.press", live.script()),
+    "record": lambda live, holder, command: _file(f"{live.game}-{live.seed}.game", live.record()),
     "share": _share,
     "open": _open,
     "pack": _pack,
-    "turn": _turn,
-    "play on": _play_on,
+    "turn": lambda live, holder, command: live.show_turn(_number(command, "turn")),
+    "play on": lambda live, holder, command: live.play_on(),
 }
