@@ -73,24 +73,13 @@ const link = new Link({
     document.title = `Regalia ${message.version}`;
     state = new State(message);
     figures = message.figures;
-    controls.welcome(message);
-    aside.welcome(message);
-    displays.welcome(message);
-    inside.welcome(message);
+    for (const part of [controls, aside, displays, inside]) part.welcome(message);
     lay();
     share.open();
     distance.then((one) => one?.welcome(message));
   },
   status(message) {
-    controls.status(message);
-    newTable.status(message);
-    aside.status(message);
-    writing.status(message);
-    share.status(message);
-    keeping.status(message);
-    awake.status(message);
-    replay.status(message);
-    rules.status(message);
+    for (const part of [controls, newTable, aside, writing, share, keeping, awake, replay, rules]) part.status(message);
     dress(message.game, message.icons);
     scene.populate(figures[message.game] ?? [], message.tints);
     people.status(message);
@@ -116,12 +105,8 @@ const link = new Link({
   file({ name, text }) {
     save(new Blob([text], { type: "text/plain" }), name);
   },
-  named(message) {
-    naming.named(message);
-  },
-  shared(message) {
-    share.shared(message);
-  },
+  named: (message) => naming.named(message),
+  shared: (message) => share.shared(message),
   lost({ why, take }) {
     sound.play(0);
     const elsewhere = say("This table is open in another tab or window.");
@@ -132,15 +117,9 @@ const link = new Link({
   taken() {
     location.reload(); // nothing of this page may go on, such as a match at a distance
   },
-  link(message) {
-    distance.then((one) => one?.heard(message));
-  },
-  kept(message) {
-    keeping.kept(message);
-  },
-  update(message) {
-    keeping.update(message);
-  },
+  link: (message) => distance.then((one) => one?.heard(message)),
+  kept: (message) => keeping.kept(message),
+  update: (message) => keeping.update(message),
 });
 const controls = new Controls({ link, canvas, scene, hands, sound, cycle });
 const newTable = new NewTable({ link, notices });
@@ -216,11 +195,7 @@ async function dress(game, icons) {
 function put(look, icons) {
   scene.dress(look, icons);
   legend.dress(look);
-  input.name(look.ends);
-  hands.name(look.ends);
-  displays.name(look.ends);
-  inside.name(look.ends);
-  turn.name(look.ends);
+  for (const part of [input, hands, displays, inside, turn]) part.name(look.ends);
 }
 
 function tellFault(fault) {
