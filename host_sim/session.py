@@ -22,7 +22,9 @@ _OF_THE_DESK = {
     "wire": lambda desk, fault: desk.wire_wrong(fault),
 }
 # What a recorder is told of besides presses and ticks.
-_NOTED = ("power", "damage", "fail") + tuple(_OF_THE_DESK) + entrance.COMMANDS
+_NOTED = ("power", "damage", "fail")
+_NOTED += tuple(_OF_THE_DESK)
+_NOTED += entrance.COMMANDS
 
 
 class Session:

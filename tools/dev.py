@@ -86,8 +86,9 @@ TASKS = {
     "codes": Task(
         "make the QR codes of the faults; --check compares them", ("codes",), ("tools.codes",)
     ),
-    "screenshot": Task("take the README's pictures", ("test", "browser"), ("tools.screenshot",)),
-    "clip": Task("make the moving pictures", ("test", "browser"), ("tools.clip",)),
+    "pictures": Task(
+        "take the pictures of README and start page", ("test", "browser"), ("tools.pictures",)
+    ),
     "arena": Task("play two players against each other", ("arena",), ("tools.arena",)),
     "train": Task("train the computer's levels", ("train",), ("tools.lab.learning",)),
     "build": Task(

@@ -401,12 +401,6 @@ class LiveDesk:
         return self.desk.app is not None and self.desk.app.not_saved
 
     @property
-    def same(self) -> bool:
-        """Whether both displays show the same, as with menus and texts."""
-        first, second = self.desk.oleds
-        return first.picture() == second.picture()
-
-    @property
     def over(self) -> bool:
         """Whether the match on the table is over."""
         return self.match is not None and self.match.over

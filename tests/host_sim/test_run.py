@@ -58,15 +58,6 @@ def test_settings_of_the_command_line_win(run, out):
     assert (out / "title.txt").read_text(encoding="utf-8") != first
 
 
-def test_a_recording_plays_to_the_same_picture(run, out, tmp_path):
-    recording = tmp_path / "recording.press"
-    text = "seed 9\nset language fr\n" + MATCH + "hold a down 300\nhold b right 1000\npower cycle\n"
-    assert run(text + "wait 300\ncapture end\n", "--record", str(recording)).returncode == 0
-    first = (out / "end.txt").read_text(encoding="utf-8")
-    assert run(recording.read_text() + "capture end\n").returncode == 0
-    assert (out / "end.txt").read_text(encoding="utf-8") == first
-
-
 def test_the_flash_keeps_a_game_from_run_to_run(run, out, tmp_path):
     flash = str(tmp_path / "flash")
     assert run(MATCH + "wait 1000\ngame saved\n", "--flash", flash).returncode == 0
@@ -103,7 +94,7 @@ def test_what_a_script_gets_wrong_is_told_with_its_line(run, tmp_path, text, opt
         (("--set", "language"), "--set:1: 'set' is written: set NAME VALUE..."),
         (("other.press",), "run: one script at a time"),
         (("--flash", "README.md"), "README.md: can't be a folder"),
-        (("--record", "no/such/folder/file"), "no/such/folder/file: can't be written"),
+        (("--out", "README.md"), "README.md: can't be a folder"),
     ],
 )
 def test_what_the_command_line_gets_wrong_is_told(run, options, told):

@@ -46,7 +46,7 @@ RUN = {
     "size": ((), "blocks of 4 KB"),
     "test": (("-n0", "-q", "tests/tools/test_dev.py", "-k", "ctrl_c_is_one_line"), "1 passed"),
 }
-HERE = ("build", "clip", "format", "gallery", "golden", "screenshot")
+HERE = ("build", "format", "gallery", "golden", "pictures")
 ELSEWHERE = {
     "codes": "tools/test_codes.py",
     "emulate": "emulated/test_pico.py",
@@ -143,45 +143,37 @@ def test_gallery_shows_every_screen(tmp_path, monkeypatch, capsys):
     assert page.count("end A ") == page.count("end B ") == 2 * len(screens)
 
 
-def test_screenshot_takes_a_picture_of_each_script(monkeypatch, build_folder, tmp_path):
-    needs_chromium()
-    from tools import screenshot
-
-    (tmp_path / "title.press").write_text("wait 500\n")
-    monkeypatch.setattr(screenshot, "SCRIPTS", tmp_path)
-    monkeypatch.setattr(screenshot, "PICTURES", build_folder)
-    assert screenshot.main([]) == 0
-    assert (build_folder / "title.webp").read_bytes()[8:12] == b"WEBP"
-
-
-def test_clip_shows_the_script_from_picture_on(monkeypatch, build_folder, tmp_path):
+def test_pictures_stand_and_move(monkeypatch, build_folder, tmp_path):
     needs_chromium()
     image = pytest.importorskip("PIL.Image", reason="pillow is not installed")
-    from tools import clip
+    from tools import pictures
 
-    for name in (clip.WHOLE, "short"):
-        text = "wait 500\npicture begin\npress a ok\nwait 1500\n"
-        (tmp_path / f"{name}.press").write_text(text)
-    monkeypatch.setattr(clip, "SCRIPTS", tmp_path)
-    monkeypatch.setattr(clip, "PICTURES", build_folder)
-    assert clip.main([]) == 0
-    with image.open(build_folder / f"{clip.WHOLE}.webp") as made:
+    for folder, name, text in (
+        ("stand", "title", "wait 500\n"),
+        ("move", pictures.WHOLE, "wait 500\ncapture begin\npress a ok\nwait 1500\n"),
+        ("move", "short", "wait 500\ncapture begin\npress a ok\nwait 1500\n"),
+    ):
+        (tmp_path / folder).mkdir(exist_ok=True)
+        (tmp_path / folder / f"{name}.press").write_text(text)
+    monkeypatch.setattr(pictures, "SCREENSHOTS", tmp_path / "stand")
+    monkeypatch.setattr(pictures, "CLIPS", tmp_path / "move")
+    monkeypatch.setattr(pictures, "PICTURES", build_folder)
+    assert pictures.main([]) == 0
+    assert (build_folder / "title.webp").read_bytes()[8:12] == b"WEBP"
+    with image.open(build_folder / f"{pictures.WHOLE}.webp") as made:
         assert made.is_animated
-    with image.open(build_folder / "short-moving.webp") as board:
-        assert board.width > 3 * board.height
+    for name in ("title-board", "short-moving"):
+        with image.open(build_folder / f"{name}.webp") as board:
+            assert board.width > 3 * board.height
 
 
-@pytest.mark.parametrize(
-    ("task", "module"),
-    [("screenshot", "tools.screenshot"), ("clip", "tools.clip")],
-)
-def test_without_chromium_a_task_says_so_in_a_line(monkeypatch, capsys, task, module):
+def test_without_chromium_a_task_says_so_in_a_line(monkeypatch, capsys):
     for name in ("playwright", "aiohttp", "PIL"):
         pytest.importorskip(name, reason=f"{name} is not installed")
     monkeypatch.setenv("REGALIA_CHROMIUM", "nowhere")
-    assert import_module(module).main([]) == 1
+    assert import_module("tools.pictures").main([]) == 1
     why = "no Chromium on the PATH; REGALIA_CHROMIUM may name one"
-    assert capsys.readouterr().err == f"{task}: {why}\n"
+    assert capsys.readouterr().err == f"pictures: {why}\n"
 
 
 def test_build_makes_what_a_pico_loads(monkeypatch, build_folder, capsys):
@@ -213,7 +205,6 @@ def test_pytest_says_by_itself_which_option_it_does_not_know():
 WRONG = [
     (("paly",), "there is no task 'paly'"),
     (("build", "--arch", "z80"), "argument --arch: invalid choice: 'z80'"),
-    (("clip", "short"), "usage: python3 tools/dev.py clip"),
     (("flash", "--port", "nowhere"), "flash: there is no port nowhere"),
     (("flash", "--port"), "argument --port: expected one argument"),
     (("gallery", "crown"), "usage: python3 tools/dev.py gallery"),
@@ -230,7 +221,7 @@ WRONG = [
     (("logs", "--port", "x://nowhere"), "logs: there is no port x://nowhere"),
     (("play", "--port", "-5"), "'-5' is not a whole number from 0 to 65535"),
     (("records", "here", "there"), "unrecognized arguments: there"),
-    (("screenshot", "crown"), "usage: python3 tools/dev.py screenshot"),
+    (("pictures", "crown"), "usage: python3 tools/dev.py pictures"),
     (("size", "small"), "unrecognized arguments: small"),
     (("train", "royal-visit", "grandmaster"), "no level that is trained is called grandmaster"),
     (("train", "royal-visit", "courtier", "--games", "0"), "'0' is not a whole number from 1 on"),

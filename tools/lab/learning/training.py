@@ -4,6 +4,7 @@ A checkpoint has everything that a run depends on, also the generator's state: a
 ends with the same weights when it is resumed.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -97,11 +98,18 @@ class NetworkRun(Run):
     rows    the weights of the features, then the biases, see `network`
     output  the output weights
 
-    The run of a game has `_play` and `_rate`. Its plan has `lift`, the first bias of each unit.
+    play_and_learn  plays a batch of games and adds to the gradients, which are its last arguments;
+                    returns the number of turns and the sum of losses
+    buffers         what it takes besides
+
+    The run of a game has `_rate`. Its plan has `lift`, the first bias of each unit, and `trace`,
+    the lambda of TD(lambda).
     """
 
-    def __init__(self, name: str, plan: Any, features: int):
+    def __init__(self, name: str, plan: Any, features: int, play_and_learn: Callable, *buffers):
         super().__init__(name, plan)
+        self._play_and_learn = play_and_learn
+        self._buffers = buffers
         chance = np.random.default_rng(plan.seed)
         self.rows, self.output = random_network(features, plan.width, plan.lift, chance)
         self._moments = [np.zeros_like(a) for a in (self.rows, self.rows, self.output, self.output)]
@@ -109,7 +117,8 @@ class NetworkRun(Run):
     def play_batch(self) -> None:
         """Play a batch of games and make a step of the optimiser."""
         gradient, out_gradient = np.zeros_like(self.rows), np.zeros_like(self.output)
-        turns, loss = self._play(gradient, out_gradient)
+        learned = (self.rows, self.output, self.plan.trace, self._rng, *self._buffers)
+        turns, loss = self._play_and_learn(self.plan.batch, *learned, gradient, out_gradient)
         rate = self._rate()
         self.games += self.plan.batch
         self.measured += turns, loss
@@ -130,10 +139,6 @@ class NetworkRun(Run):
     def networks(self) -> list[Network]:
         """The one network."""
         return [self.learned]
-
-    def _play(self, gradient: np.ndarray, out_gradient: np.ndarray) -> tuple[int, float]:
-        """Play a batch, add to the gradients; return the number of turns and the sum of losses."""
-        raise NotImplementedError
 
     def _rate(self) -> float:
         """Return the learning rate of the next step."""

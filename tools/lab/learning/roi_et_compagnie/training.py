@@ -33,7 +33,7 @@ class Run(training.NetworkRun):
     plan: Plan
 
     def __init__(self, name: str, plan: Plan):
-        super().__init__(name, plan, features.ROWS)
+        super().__init__(name, plan, features.ROWS, selfplay.play_and_learn)
         # At first each unit counts the lead, as a first idea of who wins.
         self.rows[features.LEAD : features.PHASE] += np.outer(
             _SLOPE * np.arange(-20, 21), np.sign(self.output)
@@ -65,14 +65,3 @@ class Run(training.NetworkRun):
 
     def _rate(self) -> float:
         return self.plan.rate / (1 + self.games / self.plan.half)
-
-    def _play(self, gradient: np.ndarray, out_gradient: np.ndarray) -> tuple[int, float]:
-        return selfplay.play_and_learn(
-            self.plan.batch,
-            self.rows,
-            self.output,
-            self.plan.trace,
-            self._rng,
-            gradient,
-            out_gradient,
-        )

@@ -2,8 +2,6 @@
 
 from typing import NamedTuple
 
-import numpy as np
-
 from ai.royal_visit import features
 from tools.lab.learning import training
 from tools.lab.learning.royal_visit import judging, selfplay
@@ -29,21 +27,9 @@ class Run(training.NetworkRun):
     plan: Plan
 
     def __init__(self, name: str, plan: Plan):
-        super().__init__(name, plan, features.ROWS)
+        work = judging.workspace(plan.width)
+        super().__init__(name, plan, features.ROWS, selfplay.play_and_learn, work)
         self.rows[features.UNSEEN : features.ROWS] *= 0.1  # each counts up to a dozen times
-        self._work = judging.workspace(plan.width)
 
     def _rate(self) -> float:
         return max(self.plan.rate * (1 - self.games / self.plan.games), _LAST_RATE)
-
-    def _play(self, gradient: np.ndarray, out_gradient: np.ndarray) -> tuple[int, float]:
-        return selfplay.play_and_learn(
-            self.plan.batch,
-            self.rows,
-            self.output,
-            self.plan.trace,
-            self._rng,
-            self._work,
-            gradient,
-            out_gradient,
-        )
