@@ -12,7 +12,6 @@ pytest.importorskip("numba", reason="needs numba (dependency group train)")
 import ai
 from tests.lab.runs import copy_of_levels, read, trained
 from tools.interpreters import ROOT
-from tools.lab.learning import __main__ as command
 from tools.lab.learning import task, training
 from tools.lab.learning.export import Whole, put_blocks, put_level
 from tools.lab.learning.royal_visit import plans
@@ -66,7 +65,7 @@ def test_a_trial_leaves_the_firmware_alone(monkeypatch, build_folder, capsys):
     monkeypatch.setattr(task, "_put_into_firmware", lambda *what: put.append(what))
     run = plans.TRAINING.run("royal-visit-courtier", plans.PLANS["courtier"])
     trained(run, 1).save()  # as a whole training leaves it
-    assert command.main(["royal-visit", "courtier", "--games", "1"]) == 0
+    assert task.main(["royal-visit", "courtier", "--games", "1"]) == 0
     assert "royal-visit-courtier-tried.npz" in capsys.readouterr().out
     assert (build_folder / "royal-visit-courtier-tried.npz").is_file()
     assert put == []

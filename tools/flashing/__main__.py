@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from host_sim.command_line import Parser
+from tools.ending import INTERRUPTED
 from tools.flashing import ports, tasks, words
 from tools.flashing.board import Board, NoPort
 from tools.flashing.performing import add_choice, choice_in
@@ -16,7 +17,6 @@ from tools.interpreters import ROOT
 from tools.trouble import Trouble
 from ui.languages import LANGUAGES
 
-_INTERRUPTED = 130  # exit status of Ctrl-C
 _USAGE = 2  # exit status of a wrong command line
 
 
@@ -33,7 +33,7 @@ def main(words_given: list[str]) -> int:
     except Trouble as trouble:
         return _fail(options.task, str(trouble))
     except KeyboardInterrupt:
-        return _INTERRUPTED
+        return INTERRUPTED
     return 0
 
 

@@ -3,7 +3,9 @@
 Ctrl-C stops it; the next start resumes.
 """
 
+import importlib
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,6 +14,7 @@ from tqdm import tqdm
 
 import games
 from host_sim.command_line import Parser, whole
+from tools.ending import INTERRUPTED
 from tools.interpreters import ROOT
 from tools.lab.learning import export
 from tools.lab.learning.export import Whole
@@ -41,26 +44,33 @@ class Training(NamedTuple):
     tail: Callable[[], bytes] = bytes
 
 
-def main(training: Training, words: list[str]) -> int:
-    """Train the levels that `words` name, or all; return the exit status."""
-    game, plans, new_run = training[:3]
-    parser = Parser(prog=f"dev.py train {game}", description=__doc__)
-    parser.add_argument("levels", nargs="*", metavar="LEVEL", help=f"any of {', '.join(plans)}")
+def main(words: list[str]) -> int:
+    """Train the levels of a game that `words` name, or all; return the exit status."""
+    parser = Parser(prog="dev.py train", description=__doc__)
+    parser.add_argument("game", choices=games.NAMES)
+    parser.add_argument("levels", nargs="*", metavar="LEVEL", help="those to train")
     parser.add_argument(
         "--games",
         type=whole(1),
         help="train with so many games, as a trial: don't change the firmware",
     )
     options = parser.parse_args(words)
+    folder = games.folder(options.game)
+    training = importlib.import_module(f"tools.lab.learning.{folder}.plans").TRAINING
+    game, plans, new_run = training[:3]
     unknown = set(options.levels) - set(plans)
     if unknown:
         parser.error(f"no level that is trained is called {', '.join(sorted(unknown))}")
-    for level in options.levels or plans:
-        if options.games:
-            plan = plans[level]._replace(games=options.games)
-            train(new_run(f"{game}-{level}-tried", plan))
-        else:
-            _put_into_firmware(training, level, train(new_run(f"{game}-{level}", plans[level])))
+    try:
+        for level in options.levels or plans:
+            if options.games:
+                plan = plans[level]._replace(games=options.games)
+                train(new_run(f"{game}-{level}-tried", plan))
+            else:
+                _put_into_firmware(training, level, train(new_run(f"{game}-{level}", plans[level])))
+    except KeyboardInterrupt:
+        print("Interrupted: the next start goes on from the last save.", file=sys.stderr)
+        return INTERRUPTED
     return 0
 
 
