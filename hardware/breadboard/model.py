@@ -24,13 +24,6 @@ _PICO_ROWS = {"t": "c", "b": "h"}
 _COVERED = "defg"
 
 
-class Lead(NamedTuple):
-    """An end of a part, a wire or a module's wire: what it is, and the hole it is in."""
-
-    what: str
-    hole: str
-
-
 class Wire(NamedTuple):
     start: str
     end: str
