@@ -60,8 +60,14 @@ class Person(Stranger):
     def link(self, kind: str, before: str = "") -> str:
         """The link of this kind that is to be passed on; another one than before."""
         field = self.page.locator("#distance-address")
-        self.until(lambda: f"#{kind}=" in field.input_value() and field.input_value() != before)
-        return field.input_value()
+        shown = [""]  # an old link goes before a new one comes
+
+        def is_there() -> bool:
+            shown[0] = field.input_value()
+            return f"#{kind}=" in shown[0] and shown[0] != before
+
+        self.until(is_there)
+        return shown[0]
 
     def told(self) -> str:
         """What the dialog says."""
@@ -70,7 +76,7 @@ class Person(Stranger):
     def reads(self, words: str) -> None:
         """Wait until the dialog or a notice says these words."""
         self.page.wait_for_function(
-            "(words) => ['distance-told', 'notices']"
+            "(words) => ['distance-told', 'distance-to', 'notices']"
             ".some((id) => document.getElementById(id).textContent.includes(words))",
             arg=self.say(words),
         )
@@ -106,7 +112,7 @@ class Person(Stranger):
     @property
     def is_over(self) -> bool:
         """Whether the page says that the game is over and checked."""
-        words = self.say("The game is over, and both tables have checked it.")
+        words = self.say("The game is over, and all tables have checked it.")
         return self.page.get_by_text(words).is_visible()
 
     def hurry(self) -> None:

@@ -37,7 +37,7 @@ def met(people, game: str, others: int = 1):
         guest.open_link(invitation)
         guest.click("accept")
         answer = guest.link("answer")
-        guest.reads("Waiting for the other table.")
+        guest.reads("Waiting for the others.")
         red.open_link(answer)
         guest.reads("Connected.")
         if len(ends) <= others:
@@ -129,15 +129,34 @@ def test_another_house_becomes_the_middle(people):
     eagle.open_dialog()
     eagle.page.select_option("#distance-to", "2")
     answer_call(eagle, stag)
+    assert "Lion" in stag.told(), "who isn't there"
     lion.page.goto(site)
     lion.open_dialog()
     lion.click("call")
     answer_call(lion, eagle)
+    stag.until(lambda: stag.told().endswith(stag.say("Connected.")))
     lion.hurry()
     for _ in range(3):
         person, end = who_plays(ends)
         person.play_turn(end)
     who_plays(ends)
+
+
+def test_a_guest_who_reloads_before_all_have_answered_is_connected_again(people):
+    lion, eagle, stag = people(stand_ins=False), people(stand_ins=False), people(stand_ins=False)
+    first = lion.invite(NAMES[1], players=3)
+    eagle.open_link(first)
+    eagle.click("accept")
+    lion.open_link(eagle.link("answer"))
+    second = lion.link("invitation", before=first)
+    eagle.reload()
+    lion.reads("They left.")
+    lion.page.select_option("#distance-to", "1")
+    answer_call(lion, eagle)
+    stag.open_link(second)
+    stag.click("accept")
+    lion.open_link(stag.link("answer"))
+    who_plays([(person, "") for person in (lion, eagle, stag)])
 
 
 def answer_call(one, other) -> None:

@@ -57,7 +57,7 @@ def test_two_tables_play_a_game_to_its_end_though_a_cable_is_pulled(at_cables, t
     tables[0].plug_in()
     red.page.get_by_role("button", name="Connect the table").click()
     for person in (red, green):
-        person.reads("The game is over, and both tables have checked it.")
+        person.reads("The game is over, and all tables have checked it.")
     assert not red.page.get_by_role("button", name="Connect the table").is_visible()
     records = [person.saved_record() for person in (red, green)]
     assert records[0] == records[1]

@@ -72,7 +72,7 @@ class Page {
       share: SILENT,
       matches: this.matches,
       on: {
-        ...{ opened() {}, lost() {}, gone() {} },
+        ...{ opened() {}, lost() {}, met() {}, gone() {} },
         changed: (match, before, detail) => this.changed(match, detail),
         refused: (detail) => this.shown.complainOf(detail),
         freed: () => (this.shown.passed = null),

@@ -44,6 +44,8 @@ export class Conversation {
     this.send = null;
   }
 
+  meet() {}
+
   close() {
     this.say = () => {};
   }

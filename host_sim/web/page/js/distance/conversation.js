@@ -39,6 +39,7 @@ export class Conversation {
     });
     this.report = (state, detail = {}) => say(state, { mine: state === "yours", ...detail });
     this.ways = new Map(); // by the number of an end: {send, carried, gaps}
+    this.together = false; // whether all ends are connected, as far as this one knows
     this.course = null;
     this.letters = new InTurn();
   }
@@ -90,7 +91,7 @@ export class Conversation {
   /** End the conversation; the table is free. */
   close() {
     this.course?.stop();
-    for (const end of [...this.ways.keys()]) this.detach(end);
+    this.ways.clear();
   }
 
   leave() {
@@ -101,18 +102,24 @@ export class Conversation {
   /** There is a connection to an end: send(text). What this end hasn't confirmed is sent again. */
   attach(send, end = this.other) {
     this.ways.set(end, { send, carried: this.journal.record.has[end], gaps: 0 });
-    this.tellConnection();
     this.pass(end);
   }
 
   /** The connection to an end is lost. */
   detach(end = this.other) {
-    if (this.ways.delete(end)) this.tellConnection();
+    this.ways.delete(end);
   }
 
-  // Tell the table whether anybody is connected. Until the match is shown it couldn't show that.
+  /** Say whether all ends are connected, as far as this one knows. */
+  meet(together) {
+    if (together === this.together) return;
+    this.together = together;
+    this.tellConnection();
+  }
+
+  // Tell the table whether all are connected. Until the match is shown it couldn't show that.
   tellConnection() {
-    if (this.course?.isShown) this.table.ask(this.ways.size ? "other here" : "other away");
+    if (this.course?.isShown) this.table.ask(this.together ? "other here" : "other away");
   }
 
   /** Take in a text from a connection. Resolves to "", or the code of what is wrong. */

@@ -6,7 +6,9 @@ import { Connection } from "./connection.js";
 import { DeskTable } from "./desk.js";
 import { SerialTable } from "./serial.js";
 
-const LIST = "list "; // begins what all have given, in the place of a letter
+// In the place of a letter there may be
+const LIST = "list "; // what all have given
+const HERE = "here "; // the numbers of those that are connected with the one who sends it
 
 export class Current {
   /** link: of the page's table. `on` holds what to call:
@@ -15,6 +17,7 @@ export class Current {
           refused(detail)                 a letter was refused
           freed()                         there is no current match any more
           opened(again), lost(was)        see Connection; `facing` is the number of the other end
+          met()                           others have been connected, or aren't any more
           gone()                          the cable of the real table was pulled */
   constructor({ link, share, matches, on }) {
     this.share = share;
@@ -26,6 +29,7 @@ export class Current {
     this.talk = null; // its conversation; none while it is proposed
     this.owed = {}; // what is waited for, {for, by}: a key of sentences.js, and the number of an end
     this.connections = new Map(); // by the numbers of other ends
+    this.met = new Map(); // by the number of a connected end, those that are connected with it
     this.facing = null; // the end that is spoken of, to which links go
     addEventListener("pagehide", () => this.drop()); // the other ends hear it at once
   }
@@ -53,10 +57,20 @@ export class Current {
     return this.connections.get(end);
   }
 
-  /** The first of the other ends that isn't connected; of all, the first. */
+  /** Whether an end is connected with this one, or with one that this one is connected with. */
+  isHere(end) {
+    return this.connectionTo(end).state === "connected" || [...this.met.values()].some((ends) => ends.includes(end));
+  }
+
+  /** Whether all ends are here. */
+  get isConnected() {
+    return this.others.length > 0 && this.others.every((end) => this.isHere(end));
+  }
+
+  /** The first of the other ends that isn't here; of all, the first. */
   get missing() {
     const { others } = this;
-    return others.find((end) => this.connectionTo(end).state !== "connected") ?? others[0];
+    return others.find((end) => !this.isHere(end)) ?? others[0];
   }
 
   /** Make a match that isn't accepted yet the current one; the table stays free. */
@@ -119,13 +133,6 @@ export class Current {
     if (this.table === this.desk) this.talk?.start(); // it lasts as long as the game
   }
 
-  /** Whether all ends are connected, as far as this one can know. */
-  get isConnected() {
-    const { others, connections } = this;
-    const connected = others.filter((end) => connections.get(end)?.state === "connected").length;
-    return connected > 0 && (connected === others.length || this.match.end > 0);
-  }
-
   /** Whether the one who invited may not have the answer of this end yet. */
   get isUnanswered() {
     return this.match.end > 0 && !this.talk?.heard;
@@ -156,6 +163,7 @@ export class Current {
     });
     this.talk.start(); // it lasts as long as the game
     for (const end of this.others) this.attach(end);
+    this.talk.meet(this.isConnected);
   }
 
   keep(match, record) {
@@ -181,8 +189,20 @@ export class Current {
     this.talk.attach((text) => connection.send(text), end);
   }
 
-  // Take in the list, once, or what the conversation understands.
+  // Tell those that are connected who else is, and the table whether all are.
+  meet() {
+    const connected = this.others.filter((end) => this.connectionTo(end).state === "connected");
+    for (const end of connected) this.connectionTo(end).send(HERE + connected);
+    this.talk?.meet(this.isConnected);
+  }
+
+  // Take in who is here; the list, once; or what the conversation understands.
   async heard(end, text) {
+    if (text.startsWith(HERE)) {
+      this.met.set(end, text.slice(HERE.length).split(",").map(Number));
+      this.talk?.meet(this.isConnected);
+      return this.on.met();
+    }
     if (!text.startsWith(LIST)) return this.talk?.receive(text, end);
     if (this.talk) return;
     const { listed } = await import("./agreement.js");
@@ -197,18 +217,22 @@ export class Current {
   opened(end, again) {
     if (this.talk) this.facing = end;
     this.attach(end);
+    this.meet();
     this.on.opened(again);
   }
 
   lost(end, was) {
     if (this.talk) this.facing = end;
     this.talk?.detach(end);
+    this.met.delete(end);
+    this.meet();
     this.on.lost(was);
   }
 
   drop() {
     for (const connection of this.connections.values()) connection.close();
     this.connections.clear();
+    this.met.clear();
   }
 
   gone() {

@@ -42,6 +42,7 @@ export class Distance {
         freed: () => this.freed(),
         opened: (again) => this.opened(again),
         lost: (was) => this.lost(was),
+        met: () => this.shown.show(),
         gone: () => this.news.gone(() => this.changeTable()),
       },
     });

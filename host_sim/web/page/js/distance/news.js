@@ -30,7 +30,7 @@ export class News {
   /** Both ends have opened their cards, and the record was checked; review() shows it on the table. */
   over({ game, id }, record, review) {
     const file = () => save(new Blob([record], { type: "text/plain" }), `${game}-${id}.game`);
-    this.ask(TOPIC, say("The game is over, and both tables have checked it."), [
+    this.ask(TOPIC, say("The game is over, and all tables have checked it."), [
       [say("Look at the game again"), review],
       [say("Save as a file"), file],
     ]);

@@ -3,7 +3,7 @@
 import { say } from "../words.js";
 import { told, waitingFor } from "./sentences.js";
 import { SerialTable } from "./serial.js";
-import { ABOUT, AGAIN, letterOf, PASS_ON, STATES, wayOf } from "./told.js";
+import { ABOUT, AGAIN, letterOf, PASS_ON, STATES, wayOf, WAYS } from "./told.js";
 
 export class Shown {
   constructor({ dialog, current, matches }) {
@@ -68,7 +68,7 @@ export class Shown {
       accept: guest,
       letter: byLinks && !isConnected && (hasLetter || mayAgain),
       // The browser of the other may have lost it.
-      answer: plays && !isConnected && match.end > 0,
+      answer: plays && match.end > 0 && !this.current.isHere(0),
       call: plays && !isConnected && possible && !offered && !unanswered,
       table: plays && SerialTable.possible,
       aside: match && !guest,
@@ -90,12 +90,19 @@ export class Shown {
   // The match that is spoken of, whose turn it is, and whether the other end is there.
   get words() {
     const { guest } = this;
-    const { match, owed, connection } = this.current;
+    const { match, owed, talk, missing, facing } = this.current;
     if (guest) return `${say("You are invited to a game at a distance:")} ${this.dialog.nameOf(guest)}`;
     if (!match) return ABOUT;
     const state = owed.for ? waitingFor(owed.for, { name: this.nameOf(owed.by) }) : STATES[match.state];
-    const parts = [this.dialog.nameOf(match), state, wayOf(connection.state, this.current.others.length === 1)];
-    return parts.filter(Boolean).join(" · ");
+    return [this.dialog.nameOf(match), state, this.wayTo(talk ? missing : facing)].filter(Boolean).join(" · ");
+  }
+
+  // How an end is connected, in words; of two that never were, none.
+  wayTo(end) {
+    const { state } = this.current.connectionTo(end);
+    if (this.current.isHere(end)) return WAYS.connected;
+    if (this.current.others.length === 1) return wayOf(state, true);
+    return `${this.nameOf(end)}: ${wayOf(state, false) ?? say("Not connected.")}`;
   }
 
   // What to do with the link that is passed on.
@@ -108,12 +115,11 @@ export class Shown {
   get houses() {
     const { match, others, facing } = this.current;
     if (others.length < 2) return {};
-    const named = (end) => {
-      const { state } = this.current.connectionTo(end);
-      const came = match.record.given[end] ? wayOf(state, false) ?? say("Has answered.") : STATES.proposed;
-      return { end, name: `${this.dialog.otherOf(match, end)} · ${came}` };
+    const name = (end) => {
+      if (this.current.isHere(end)) return `${this.nameOf(end)}: ${WAYS.connected}`;
+      return match.record.given[end] ? this.wayTo(end) : `${this.nameOf(end)}: ${STATES.proposed}`;
     };
-    return { houses: others.map(named), facing };
+    return { houses: others.map((end) => ({ end, name: name(end) })), facing };
   }
 
   // Who sits at an end, or at all others.

@@ -5,7 +5,7 @@ import { say } from "../words.js";
 /** By the state of a match. */
 export const STATES = {
   proposed: say("Waiting for the answer."),
-  waiting: say("Waiting for the other table."),
+  waiting: say("Waiting for the others."),
   shuffling: say("Both tables shuffle the cards. This takes some seconds."),
   yours: say("Your turn."),
   theirs: say("Their turn."),
