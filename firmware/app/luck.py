@@ -94,6 +94,7 @@ class Luck(Screen):
         for player in range(2):
             wide = canvas.width(tables.short(tables.called[player], _NAME_WIDE))
             x = _MIDDLE + (_ARM if player else -_ARM) - wide // 2
+            x = min(x, WIDTH - wide - 2 - canvas.icon_width(icons.CROWN_BIG))
             self._draw_seat(canvas, player, x, _PIVOT_Y - 12 + (rise if player else -rise))
 
     def _draw_bars(self, canvas, luck: list) -> None:
