@@ -144,13 +144,13 @@ class Luck:
         player = game.to_act()
         goes_on = True
         while goes_on and history.ahead:  # a turn may be broken off
-            yield from self.judge(history.ahead[-1])
+            yield from self.judge(history)
             history.redo()
             yield
             goes_on = game.to_act() == player and game.can_take_back()
 
-    def judge(self, action: int):
-        """Judge an action that is about to be played. Yields between bounded steps."""
+    def judge(self, history):
+        """Judge the next action of a history. Yields between bounded steps."""
         raise NotImplementedError
 
 

@@ -65,13 +65,12 @@ class Exact:
 
 def told(dice: bytearray, rolls: int, worths: list, without: int) -> tuple[Keeping, int]:
     """Return the finished work and its number of steps."""
-    told = Keeping(dice)
-    steps = len(list(told.prepare(without)))
-    for worth, kind in reversed(worths):
-        steps += len(list(told.rate(worth, criterion(kind))))
+    told = Keeping()
+    row = [kind for _, kind in worths]
+    steps = len(list(told.rate_row([*(worth for worth, _ in worths), without], row)))
     for _ in range(rolls - 1):
         steps += len(list(told.look_ahead()))
-    return told, steps + len(list(told.compare()))
+    return told, steps + len(list(told.compare(dice)))
 
 
 @pytest.mark.parametrize("seed", [0, *slow(1, 2, 3)])

@@ -56,8 +56,9 @@ class Luck(coach.Luck):
         self._best = -1  # the worth of the best act; -1 if nothing is to be chosen
         self._walks = []  # of the die that was cast last
 
-    def judge(self, action: int):
-        """Judge an action that is about to be played. Yields between bounded steps."""
+    def judge(self, history):
+        """Judge the next action of a history. Yields between bounded steps."""
+        action = history.ahead[-1]
         game = self._game
         phase = game.phase
         if self._walks:

@@ -18,7 +18,7 @@ from games.roi_et_compagnie.cards import INHABITANTS
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import PENALTY, PLACES, ROLL_ALL, is_roll
 
-# The worth before the first cast is computed after it: one more roll back from the same worths.
+# The worth before the first cast is computed after it, with the keeps of all casts.
 _LATER = const(-2)
 
 
@@ -44,13 +44,15 @@ class Luck(coach.Luck):
     def __init__(self, game: Game, samples: int) -> None:
         super().__init__(game, samples)
         self._turn = None  # the rater of the turn that goes on
+        self._keeps = []  # of the casts of the turn, the next one last: the best worth, and of each
         self._expected = -1  # the worth before the dice that were cast last; -1 if unknown, _LATER
         dealt = samples > 0 and game.pile_size == INHABITANTS - PLACES
         self._drawn = PLACES if dealt else 0  # cards of the row
         self._turned_up = self._drawn > 0  # whether the top penalty is new
 
-    def judge(self, action: int):
-        """Judge an action that is about to be played. Yields between bounded steps."""
+    def judge(self, history):
+        """Judge the next action of a history. Yields between bounded steps."""
+        action = history.ahead[-1]
         game = self._game
         if not self._turn or not game.dice[0]:
             yield from self._begin()
@@ -58,24 +60,44 @@ class Luck(coach.Luck):
         if not game.dice[0]:
             self._expected = _LATER
             return
-        keeping = Keeping(game.dice)
-        if game.rolls:
-            yield from keeping.evaluate(turn.worths, game.row, game.rolls)
-        best = max(turn.worths[turn.best_now(game)], keeping.best)
+        if not self._keeps:
+            yield from self._compare(history)
+        best, worths = self._keeps.pop()
+        best = max(turn.worths[turn.best_now(game)], best)
         if is_roll(action):
-            played = keeping.of[ROLL_ALL & ~action]
+            played = worths[ROLL_ALL & ~action]
         else:
             yield from turn.rate(action)
             played = turn.rated
             self._note_cards(action)
         self.given += max(best - played, 0)
-        if self._expected == _LATER:
-            yield from keeping.look_ahead()
-            yield from keeping.compare()
-            self._expected = keeping.of[0]
         if self._expected >= 0:
             self.luck += best - self._expected
         self._expected = played
+
+    def _compare(self, history):
+        """Compare the keeps of all casts of the turn, from the last one back, a roll at a time."""
+        game = self._game
+        casts = [bytes(game.dice)]
+        while len(history.ahead) > 1 and is_roll(history.ahead[-1]):
+            history.redo()
+            history.redo()
+            casts.append(bytes(game.dice))
+        for _ in range(2 * len(casts) - 2):
+            history.undo()
+        keeping = Keeping()
+        yield from keeping.rate_row(self._turn.worths, game.row)
+        for rolls in range(game.rolls + 1):
+            if rolls > 1:
+                yield from keeping.look_ahead()
+            if game.rolls - rolls < len(casts):
+                if rolls:
+                    yield from keeping.compare(casts[game.rolls - rolls])
+                self._keeps.append((keeping.best, keeping.of))
+        if self._expected == _LATER:
+            yield from keeping.look_ahead()
+            yield from keeping.compare(casts[0])
+            self._expected = keeping.of[0]
 
     def _begin(self):
         """Rate the cards of a turn, and take the luck of those that are new."""
@@ -83,13 +105,16 @@ class Luck(coach.Luck):
         first = self._turn is None
         turn = _Turn(game.view(game.player), None)
         yield from turn.read()
-        worth = expected = yield from turn.expected(game.row, game.penalties[_top(game)])
+        worth = expected = yield from turn.expected(
+            game.row, game.penalties[game.penalties_size - 1]
+        )
         if self._drawn and self._samples:
             expected = yield from self._mean(turn)
             self.luck += worth - expected
         if first:
             self.start = expected
         turn = self._turn = _Turn(game.view(game.player), None)
+        self._keeps = []
         yield from turn.rate_all()
 
     def _mean(self, turn: _Turn):
@@ -99,7 +124,7 @@ class Luck(coach.Luck):
         cards = bytearray(sorted(row[: self._drawn] + game.pile[: game.pile_size]))
         penalties = sorted(game.penalties[: game.penalties_size])
         rng = Rng(mixed(cards + row + game.sizes))  # the first cards are the same in all games
-        penalty = game.penalties[_top(game)]
+        penalty = game.penalties[game.penalties_size - 1]
         total = 0
         for _ in range(self._samples):
             rng.shuffle(cards, len(cards))
@@ -117,7 +142,3 @@ class Luck(coach.Luck):
         self._drawn = pile - game.pile_size
         game.undo()
         self._turned_up = action == PENALTY
-
-
-def _top(game: Game) -> int:
-    return game.penalties_size - 1

@@ -38,15 +38,6 @@ _KEEPS_OF = PAIR_OF + bytes(range(_PAIRS, _NONE))
 
 
 @micropython.viper
-def fill(values: ptr16, worth: int):
-    """Set all worths of a slice."""
-    i = 0
-    while i < _SLICE:
-        values[i] = worth
-        i += 1
-
-
-@micropython.viper
 def add(sums: ptr32, one: ptr16, other: ptr16, third: ptr16):
     """Add three slices."""
     i = 0
@@ -156,39 +147,31 @@ def keep_first(values: ptr16, one: ptr16, other: ptr16, none: ptr16):
 class Keeping:
     """Worths of all ways to keep some of six dice; each piece of work is bounded.
 
-    dice     the numbers of the six dice
-
-        yield from keeping.evaluate(worths, row, rolls)     all of this:
-
-        yield from keeping.prepare(worth)   the worth of dice that meet no need, 0..ai.WHOLE_WIN
-        for each need, the least worth first: yield from keeping.rate(...)
+        yield from keeping.rate_row(worths, row)
         yield from keeping.look_ahead()     for each roll after the next one
-        yield from keeping.compare()
+        yield from keeping.compare(dice)
         keeping.best, keeping.keep          the worth of the best keep, and its bit mask
         keeping.of[mask]                    the worth of any keep that rolls at least one die
 
     Takes 29 KB, in slices of 1 KB: a heap may have no large block.
     """
 
-    def __init__(self, dice: bytearray):
+    def __init__(self):
         self.best = -1
         self.keep = 0
-        self.of = array("H", bytes(2 * _ALL))
-        self._dice = bytes([number - 1 for number in dice])
+        self.of = array("H")
+        self._dice = b""
         self._values = []
         self._parts = []  # with one die of each face of the first pattern; with none
         self._slice = _new_slice()
         self._grid = array("H", bytes(2 * _KEEPS * _KEEPS))
         self._sums = array("i", bytes(4 * _SLICE))
 
-    def evaluate(self, worths, row, rolls: int):
-        """Find the best keep for the worths of a row and, behind them, of the penalty."""
+    def rate_row(self, worths, row):
+        """Rate all dice by the worths of a row, 0..ai.WHOLE_WIN, and behind them of the penalty."""
         yield from self.prepare(worths[len(row)])
         for worth, kind in sorted([(worths[place], row[place]) for place in range(len(row))]):
             yield from self.rate(worth, criterion(kind))
-        for _ in range(rolls - 1):
-            yield from self.look_ahead()
-        yield from self.compare()
 
     def prepare(self, worth: int):
         """Set the worth of all dice."""
@@ -199,8 +182,7 @@ class Keeping:
             self._parts.append(_new_slice())
         yield False
         while len(self._values) < _PAIRS:
-            self._values.append(_new_slice())
-            fill(self._values[-1], worth)
+            self._values.append(_new_slice(worth))
             if len(self._values) % _FILLED_AT_ONCE == 0:
                 yield False
 
@@ -226,8 +208,11 @@ class Keeping:
             keep_first(values, parts[one], parts[other], parts[_FACES])
             yield False
 
-    def compare(self):
-        """Find the best keep that rolls at least one die."""
+    def compare(self, dice):
+        """Find the best keep of six dice, by their numbers, that rolls at least one of them."""
+        self.best = -1
+        self.of = array("H", bytes(2 * _ALL))
+        self._dice = bytes([number - 1 for number in dice])
         for low in range(_BOTH + 1):
             first = self._keep_of(0, low)
             if low < _BOTH:
@@ -273,5 +258,5 @@ class Keeping:
         return _PAIRS + self._dice[die + bits - 1]
 
 
-def _new_slice() -> array:
-    return array("H", bytes(2 * _SLICE))
+def _new_slice(worth: int = 0) -> array:
+    return array("H", worth.to_bytes(2, "little") * _SLICE)

@@ -72,8 +72,11 @@ class Rater(Trained):
         now = self.best_now(game)
         self.choice = bytes([PENALTY if now == PLACES else actions[now]])
         if game.rolls:
-            keeping = Keeping(game.dice)
-            yield from keeping.evaluate(worths, game.row, game.rolls)
+            keeping = Keeping()
+            yield from keeping.rate_row(worths, game.row)
+            for _ in range(game.rolls - 1):
+                yield from keeping.look_ahead()
+            yield from keeping.compare(game.dice)
             if keeping.best > worths[now]:
                 self.choice = bytes([ROLL_ALL & ~keeping.keep])
 

@@ -36,8 +36,9 @@ class Luck(coach.Luck):
                 self._add_pile(drawn_from)
                 self._draws[side] = (bytes(CARD_KINDS), drawn_from)
 
-    def judge(self, action: int):
-        """Judge an action that is about to be played. Yields between bounded steps."""
+    def judge(self, history):
+        """Judge the next action of a history. Yields between bounded steps."""
+        action = history.ahead[-1]
         game = self._game
         side = game.side
         if not game.turn_length or not self._begun:
