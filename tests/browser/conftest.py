@@ -4,6 +4,7 @@ import contextlib
 
 import pytest
 
+from host_sim import saved, script
 from tests.browser.hosted import hosted
 from tests.browser.people import apart
 from tests.browser.stranger import Stranger
@@ -91,6 +92,22 @@ def people(browser, site):
     """Opens the site for people who share nothing: people() gives one (see `people.apart`)."""
     with apart(browser, site) as come:
         yield come
+
+
+@pytest.fixture
+def visit_desk(browser, tmp_path):
+    """Opens the page of a desk: visit_desk(make_desk, what is set, screen, **options)."""
+    with contextlib.ExitStack() as opened:
+
+        def open_page(make_desk, settings: str, screen: tuple, **options) -> Visitor:
+            saved.prepare(str(tmp_path), [script.parse(settings, "settings")])
+            table = opened.enter_context(served(tmp_path, make_desk))
+            width, height = screen
+            context = browser.new_context(viewport={"width": width, "height": height}, **options)
+            opened.callback(context.close)
+            return Visitor(context.new_page(), table)
+
+        yield open_page
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """The page in a real browser."""
 
 import pytest
-from version import VERSION
 
 from host_sim import saved, script
 from tests.host_sim.served import served
@@ -18,10 +17,6 @@ ALL_BUTTONS = [(end, button) for end in range(2) for button in range(5)]
 
 def pins(visitor):
     return visitor.table.live.desk.pins
-
-
-def test_the_title_shows_the_version(visit, table):
-    assert visit(table).page.title() == f"Regalia {VERSION}"
 
 
 @pytest.mark.parametrize("phone", [False, True])

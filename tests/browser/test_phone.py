@@ -1,6 +1,5 @@
 """A phone that is held upright, by one person or from hand to hand."""
 
-import contextlib
 import math
 from pathlib import Path
 
@@ -11,14 +10,13 @@ from app.begin import HOLD
 from app.result import IGNORED_MS
 from base import OK
 from games import declared
-from host_sim import saved, script
 from host_sim.desk import Desk
 from tests.app.positions import position
 from tests.browser.parcel import letters
 from tests.browser.test_displays import says
 from tests.browser.test_site import at_title, begin
 from tests.browser.visitor import Visitor
-from tests.host_sim.served import ResumedDesk, served
+from tests.host_sim.served import ResumedDesk
 from tests.host_sim.toy_desk import ToyDesk
 from tools import golden
 from ui.lights import FAST_PULSE, PULSE
@@ -37,23 +35,14 @@ SCREENS = ((390, 844), (390, 664), (360, 640), (844, 390), (667, 375))
 
 
 @pytest.fixture
-def phone(browser, tmp_path):
+def phone(visit_desk):
     """Opens the page of a desk: phone(make_desk, what is set, width, height, ratio)."""
-    with contextlib.ExitStack() as opened:
 
-        def open_page(make_desk, settings="", width=390, height=844, ratio=2) -> Visitor:
-            saved.prepare(str(tmp_path), [script.parse(settings, "settings")])
-            table = opened.enter_context(served(tmp_path, make_desk))
-            context = browser.new_context(
-                viewport={"width": width, "height": height},
-                device_scale_factor=ratio,
-                has_touch=True,
-                is_mobile=True,
-            )
-            opened.callback(context.close)
-            return Visitor(context.new_page(), table)
+    def open_page(make_desk, settings="", width=390, height=844, ratio=2) -> Visitor:
+        touch = {"device_scale_factor": ratio, "has_touch": True, "is_mobile": True}
+        return visit_desk(make_desk, settings, (width, height), **touch)
 
-        yield open_page
+    return open_page
 
 
 def width(visitor, thing: dict) -> float:

@@ -1,14 +1,12 @@
 """The page by the size of the screen, and by how many people play."""
 
-import contextlib
+import functools
 
 import pytest
 
 from games import NAMES
-from host_sim import saved, script
 from tests.app.positions import position
-from tests.browser.visitor import Visitor
-from tests.host_sim.served import ResumedDesk, served
+from tests.host_sim.served import ResumedDesk
 
 DESKS = {(1280, 720): 256, (1920, 1080): 384}  # CSS pixels across a display where two play
 SCREENS = [(360, 640), (390, 844), (844, 390), (820, 1180), *DESKS]
@@ -16,19 +14,9 @@ MATCH = f"set red person\nset green {{}}\nset match {position('gikhj')}"
 
 
 @pytest.fixture
-def visit(browser, tmp_path):
+def visit(visit_desk):
     """Open the page of a match: visit(what is set, the screen)."""
-    with contextlib.ExitStack() as opened:
-
-        def open_page(settings: str, screen: tuple) -> Visitor:
-            saved.prepare(str(tmp_path), [script.parse(settings, "settings")])
-            table = opened.enter_context(served(tmp_path, ResumedDesk))
-            width, height = screen
-            context = browser.new_context(viewport={"width": width, "height": height})
-            opened.callback(context.close)
-            return Visitor(context.new_page(), table)
-
-        yield open_page
+    return functools.partial(visit_desk, ResumedDesk)
 
 
 def display(visitor, end: int) -> float:

@@ -6,7 +6,7 @@ from host_sim.chips.ssd1306 import SSD1306
 
 UPRIGHT = b"\xa1\xc8"  # mirrored both ways: upright on the module
 LIT = b"\x8d\x14\xaf"  # charge pump and display on
-HORIZONTAL, BY_PAGE = b"\x20\x00", b"\x20\x02"
+HORIZONTAL = b"\x20\x00"
 
 
 @pytest.fixture
@@ -57,12 +57,6 @@ def test_horizontal_addressing_fills_rows_of_the_window_and_starts_again(panel):
     assert written(panel) == {(10, 2): 5, (11, 2): 2, (10, 3): 3, (11, 3): 4}
 
 
-def test_page_addressing_stays_in_its_page(panel):
-    command(panel, BY_PAGE + b"\xb5\x0e\x17")
-    data(panel, bytes((1, 2, 3)))
-    assert written(panel) == {(0x7E, 5): 3, (0x7F, 5): 2}
-
-
 def test_arguments_may_come_in_transfers_of_their_own(panel):
     for byte in b"\x21\x05\x05\x22\x01\x01":
         command(panel, bytes([byte]))
@@ -79,17 +73,6 @@ def test_dark_until_switched_on_with_its_charge_pump():
     command(panel, b"\xae")
     assert not panel.on
     assert not any(panel.picture())
-
-
-def test_after_power_on_the_memory_is_noise():
-    panel = SSD1306()
-    command(panel, LIT)
-    assert 2000 < len(lit(panel)) < 6000
-
-
-def test_contrast(panel):
-    command(panel, b"\x81\x21")
-    assert panel.contrast == 0x21
 
 
 @pytest.mark.parametrize(

@@ -106,9 +106,7 @@ def test_a_flash_folder_is_used_by_one_table_at_a_time(tmp_path):
     [
         (("--flash", "FILE"), "flash folder"),
         (("--seed", "1234567890"), "'1234567890' is not a whole number from 0 to 999999999"),
-        (("--seed", "²"), "'²' is not a whole number"),
         (("--port", "-5"), "'-5' is not a whole number from 0 to 65535"),
-        (("--port", "65536"), "'65536' is not a whole number from 0 to 65535"),
         (("--port", "9" * 5000), "is not a whole number from 0 to 65535"),
         (("--no-such-option",), "unrecognized arguments: --no-such-option"),
         (("--fresh", "--flash", "DIR"), "not allowed"),

@@ -86,9 +86,7 @@ def test_what_a_script_gets_wrong_is_told_with_its_line(run, tmp_path, text, opt
     [
         (("--speed", "3"), "run: there is no option --speed"),
         (("--seed", "soon"), "run: --seed is a whole number of at most nine digits, not 'soon'"),
-        (("--seed", "-5"), "run: --seed is a whole number"),
         (("--seed", "²"), "run: --seed is a whole number"),
-        (("--seed", "7" * 5000), "run: --seed is a whole number"),
         (("--out",), "run: --out wants a value"),
         (("--set", "language=xx"), "--set:1: language can't be 'xx'"),
         (("--set", "language"), "--set:1: 'set' is written: set NAME VALUE..."),

@@ -172,7 +172,6 @@ def test_players_are_shown_views_and_no_more(monkeypatch):
         ),
         (["squire", "squire", "--rules", "mine"], "rules: no edition 'mine'"),
         (["squire", "squire", "--save", "no/such/folder"], "can't write no/such/folder: No such"),
-        (["squire", "squire", "--save", "tests"], "can't write tests: Is a directory"),
         (["squire", "exec:no-such-program"], "exec:no-such-program: can't be started"),
         (["squire", "exec:"], "exec:: can't be started: the command is missing"),
         (["squire", f"exec:{PYTHON} -c 'print(1/0)'"], "ZeroDivisionError: division by zero"),
@@ -190,7 +189,6 @@ def test_what_can_not_be_played_is_told_before_it_begins(capsys, words, why):
         (["squire", "squire", "--processes", "two"], "'two' is not a whole number from 1 to 256"),
         (["squire", "squire", "--seed", "-1"], "'-1' is not a whole number from 0 on"),
         (["squire", "squire", "--limit", "nan"], "'nan' is not a number of seconds above 0"),
-        (["squire", "squire", "--limit", "1e300"], "'1e300' is not a number of seconds"),
     ],
 )
 def test_a_command_line_that_makes_no_sense_is_told_so(capsys, words, why):
