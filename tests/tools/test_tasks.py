@@ -150,8 +150,8 @@ def test_pictures_stand_and_move(monkeypatch, build_folder, tmp_path):
 
     for folder, name, text in (
         ("stand", "title", "wait 500\n"),
-        ("move", pictures.WHOLE, "wait 500\ncapture begin\npress a ok\nwait 1500\n"),
-        ("move", "short", "wait 500\ncapture begin\npress a ok\nwait 1500\n"),
+        ("move", pictures.WHOLE, "wait 500\ncapture begin\npress a ok\nwait 500\n"),
+        ("move", "short", "wait 500\ncapture begin\npress a ok\nwait 500\n"),
     ):
         (tmp_path / folder).mkdir(exist_ok=True)
         (tmp_path / folder / f"{name}.press").write_text(text)
