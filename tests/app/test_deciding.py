@@ -84,7 +84,7 @@ def watched(sit):
     return play
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", facts.reviewed())
 @pytest.mark.parametrize("cut_at", [0, 8])
 def test_the_turns_that_decided_are_gone_through_from_the_result(watched, name, cut_at):
     people, ended = watched(name, 3, cut_at)

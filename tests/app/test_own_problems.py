@@ -142,7 +142,7 @@ def dearest(name: str) -> tuple:
     raise AssertionError("no turn gave much away")
 
 
-@pytest.fixture(params=games.NAMES)
+@pytest.fixture(params=list(SEATS))
 def asked(request, sit, flash):
     """Somebody before the first of their own turns, in each game."""
     name = request.param

@@ -25,7 +25,8 @@ def test_the_longest_save_fits(name):
     match, plays = max(saved, key=lambda lines: len(" ".join(lines)))
     settings, setup = Choices(SETTINGS), SetUp(name)
     most = games.declared(name).MAX_PLAYERS
-    last = ".".join("0" * people + "4" * (most - people) for people in range(most + 1))
+    level = str(len(games.declared(name).LEVELS))
+    last = ".".join("0" * people + level * (most - people) for people in range(most + 1))
     free = {"names": ".".join(["É" * 8] * most), "told": ".".join(games.NAMES), "last": last}
     for choices in (settings, setup):
         for option in choices.names:

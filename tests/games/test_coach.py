@@ -130,7 +130,7 @@ def test_each_record_of_a_file_has_one_answer(tmp_path, content, answers):
     assert done.stderr == ""
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", SEATS)
 def test_the_game_is_as_it_was_and_all_shares_add_up(name):
     game = end_of(played(name, 3, SEATS[name]), 6)
     record = write(game)
@@ -144,7 +144,7 @@ def test_the_game_is_as_it_was_and_all_shares_add_up(name):
     assert sum(coach.given) == sum(coach.turn(number)[2] for number in range(coach.turns))
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", SEATS)
 def test_what_gave_away_most_is_judged_alike_from_what_its_player_saw(name):
     game = end_of(played(name, 3, SEATS[name]), 6)
     learners = coached(game, learners=15)

@@ -13,7 +13,7 @@ import tables
 from app import luck, outcome
 from app.result import SENTENCE_LINES
 from app.save import Score, SetUp
-from games import NAMES, banquet_royal, declared, folder, roi_et_compagnie, royal_visit
+from games import NAMES, banquet_royal, declared, folder, part, roi_et_compagnie, royal_visit
 from games.banquet_royal import phases
 from games.banquet_royal.kingdom import CARRIAGE, GROUP
 from games.roi_et_compagnie import cards, position
@@ -36,10 +36,8 @@ ROLLS = 3  # at most that are left
 CROWN = 13  # behind a name, with its gap
 LEGEND = 2 * 9 + 14  # samples of two lines, with their gaps
 
-# For each game in how many ways it can end, and rows of a score sheet that lead in each column.
-ENDINGS = {"royal-visit": 3, "roi-et-compagnie": 3, "banquet-royal": 2}
+# Rows of a score sheet that lead in each column.
 ROWS = {
-    "royal-visit": [],
     "roi-et-compagnie": [(44, 0, 0, 2), (0, 44, 0, 1), (0, 0, -22, 0), (0, 0, -20, 0)],
     "banquet-royal": [(20, 19, 0, 0), (0, 19, 0, 0), (0, 0, 20, 0), (19, 20, 0, 0)],
 }
@@ -57,7 +55,7 @@ def use(language):
 
     def use(game: str) -> None:
         if language != "en":
-            texts.use(*[f"texts/{language}/{part}.bin" for part in ("app", folder(game))])
+            texts.use(*[f"texts/{language}/{one}.bin" for one in ("app", folder(game))])
 
     return use
 
@@ -246,9 +244,9 @@ def reasons(match):
 
 def told_of(match, game: str):
     """The sentences on the end of a match, however it was decided or given up."""
-    for termination in range(1, ENDINGS[game] + 1):
+    for termination in range(1, len(part(game, "notation").TERMINATIONS)):
         match.termination = termination
-        for first, second in itertools.permutations(ROWS[game] or [(), ()], 2):
+        for first, second in itertools.permutations(ROWS.get(game, [(), ()]), 2):
             winner = [match.winners == 1 << player for player in range(match.game.players)]
             match.views = ([first if won else second for won in winner],)
             for why, end in itertools.product(reasons(match), (0, 1)):
@@ -298,9 +296,13 @@ def test_luck_and_choice_of_each_player_fit(use, name):
         assert not too_long([seat], luck._BAR_MIDDLE - luck._REACH - CROWN)
 
 
-def test_the_aim_and_the_tip_fit(game):
+def test_the_aim_fits(game):
     aim = texts.say(declared(game).AIM)
     assert line_count(aim, WIDTH) <= AIM_LINES
     assert not too_long(aim.split(" "), WIDTH)
-    tip = texts.say(import_module(tables.module(game, "words")).TIP)
-    assert not too_long([tip], HEADER if game == "roi-et-compagnie" else WIDTH)
+
+
+@pytest.mark.parametrize("words", [visit, roi, banquet])
+def test_the_tip_fits(use, words):
+    use(words.__name__.split(".")[1].replace("_", "-"))
+    assert not too_long([texts.say(words.TIP)], HEADER if words is roi else WIDTH)

@@ -20,7 +20,7 @@ MOVES = {
 }
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", MOVES)
 @pytest.mark.parametrize("wanted", [True, False])
 def test_what_moves_by_itself_is_explained_each_time(tmp_path, name, wanted):
     laid = Laid(tmp_path, name, "royal")

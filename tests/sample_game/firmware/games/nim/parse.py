@@ -10,11 +10,11 @@ def read_position(text: str, edition: str = EDITIONS[0]) -> Game:
     heaps, _, player = text.partition(" ")
     stones = heaps.split(",", len(STONES))
     if len(stones) != len(STONES) or player not in tuple(PLAYERS):
-        raise Invalid("'%s' is not the stones of 3 heaps, a space, and w or b" % brief(text))
+        raise Invalid("position: '%s' is not 3 heaps, a space, and w or b" % brief(text))
     game = Game(edition)
     for heap in range(len(STONES)):
         if stones[heap] not in ("0", "1", "2", "3", "4", "5"):
-            raise Invalid("'%s' is not a number of stones" % brief(stones[heap]))
+            raise Invalid("heap %d: '%s' is no number of it" % (heap, brief(stones[heap])))
         game.heaps[heap] = int(stones[heap])
     game.player = PLAYERS.index(player)
     error = validate.position_error(game)

@@ -13,7 +13,7 @@ def material_error(game: Game) -> str:
 
 
 def position_error(game: Game) -> str:
-    return material_error(game) if sum(game.heaps) else "the game is over"
+    return material_error(game) if sum(game.heaps) else "heaps: the game is over"
 
 
 def hidden_error(_game: Game) -> str:
