@@ -45,6 +45,11 @@ class Hints:
         self._just_rated = False  # whether a turn was noted since the last `rest`
 
     @property
+    def thinking(self) -> bool:
+        """Whether the best turn is still looked for."""
+        return self._thinker is not None
+
+    @property
     def noted(self) -> int:
         """The number of turns with notes."""
         return len(self._notes) // _NOTE

@@ -64,6 +64,10 @@ class Bar:
             if self._items[i] == item:
                 self.cursor = i
 
+    def name(self, i: int) -> str:
+        """Return the name of an item; i: its place."""
+        return say(self._names[self._items[i]])
+
     def go(self, by: int) -> None:
         """Go to the next item (by 1) or the one before (-1), in a circle."""
         self.cursor = (self.cursor + by) % self.count
@@ -74,7 +78,7 @@ class Bar:
         The item under the cursor is dark on light and has its name, if it is `chosen`. Items that
         have no room are left out, never that one.
         """
-        name = say(self._names[self.item]) if chosen else ""
+        name = self.name(self.cursor) if chosen else ""
         wide = _PITCH + (canvas.width(name) + _GAP if chosen else 0)
         first = 0
         while (self.cursor - first) * _PITCH + wide > WIDTH:

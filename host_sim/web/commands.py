@@ -13,6 +13,7 @@ from host_sim.trouble import Trouble
 from host_sim.web import LARGEST_SEED, packs, pointed
 from host_sim.web.live import LiveDesk
 from host_sim.web.pace import SPEEDS
+from host_sim.web.pointed.ear import QUESTIONS
 from ui.canvas import HEIGHT, WIDTH
 
 _MATCH = "match"  # what a link may hold
@@ -93,7 +94,7 @@ def _point(live: LiveDesk, holder, command: dict):
         raise Refused("the table stands still")
     if _tells(app):
         return None  # the presses that lead the cursor would let what is told pass in no time
-    if "lamps" in command:
+    if "lamps" in command or "ear" in command:
         return _point_at_lamp(live, end, command)
     x, y = _within(command, "x", WIDTH), _within(command, "y", HEIGHT)
     live.wake()
@@ -108,21 +109,21 @@ def _point_at_lamp(live: LiveDesk, end: int, command: dict):
     beside = command.get("beside", [])
     if not isinstance(beside, list) or not all(isinstance(spot, dict) for spot in beside):
         raise Refused(f"no lamps: {_shown(beside)}")
-    lamps = [_lamp(command)]
+    lamps = list(live.ear.at.lamps[:1]) if live.ear.at and "ear" in command else [_lamp(command)]
     lamps += [_lamp(command | spot) for spot in beside]
     if any(lamp[0] for lamp in lamps) and not live.desk.app.hexagon:
         raise Refused("the table has no hexagon")
     live.wake()
     # On a text or a menu no lamp can be chosen, and one tapped twice answers none unread.
     app = live.desk.app
-    if not app.screen.focus(end) or pointed.shows_menu(app):
+    if not lamps or not app.screen.focus(end) or pointed.shows_menu(app):
         return None
     why = live.pointer.point_at_lamp(end, lamps)
     if not why:
         return None
     words = pointed.lamp(app, *lamps[0])
     words.append(why)
-    return {"is": "named", "words": words}
+    return _answered(live, [words]) if "ear" in command else {"is": "named", "words": words}
 
 
 def _tells(app) -> bool:
@@ -146,14 +147,28 @@ def _name(live: LiveDesk, holder, command: dict) -> dict:
     return {"is": "named", "words": words}
 
 
+def _ask(live: LiveDesk, holder, command: dict) -> dict:
+    question = command.get("question")
+    if question not in QUESTIONS:
+        raise Refused(f"there is no question {_shown(question)}")
+    app = None if live.fault else live.desk.app
+    return _answered(live, live.ear.ask(app, _end(command), question) if app and app.screen else [])
+
+
+def _answered(live: LiveDesk, phrases: list) -> dict:
+    lamps = live.ear.at.lamps if live.ear.at else []
+    return {"is": "answered", "phrases": phrases, "lamps": lamps}
+
+
 def _lamp(command: dict) -> tuple:
-    """Return whether a lamp is on the hexagon, its row and column."""
+    """Return whether a lamp is on the hexagon, and its place there or on the board."""
     lamps = _LAMPS.get(str(command.get("lamps")))
     if lamps is None:
         raise Refused(f"there are no lamps {_shown(command.get('lamps'))}")
     on_hexagon, rows = lamps
     row = _within(command, "row", len(rows))
-    return on_hexagon, row, _within(command, "column", len(rows[row]))
+    column = _within(command, "column", len(rows[row]))
+    return on_hexagon, sum(map(len, rows[:row])) + column
 
 
 def _end(command: dict) -> int:
@@ -243,6 +258,7 @@ _COMMANDS = {
     "point": _point,
     "link": _to_link,
     "name": _name,
+    "ask": _ask,
     "write": _write,
     "pause": _pause,
     "step": lambda live, holder, command: live.step(),

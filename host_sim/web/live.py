@@ -17,6 +17,7 @@ from host_sim.web.figures import Figures
 from host_sim.web.frame import frame
 from host_sim.web.pace import Pace
 from host_sim.web.players import Players
+from host_sim.web.pointed.ear import Ear
 from host_sim.web.pointer import Pointer
 from host_sim.web.shared import Turns
 from host_sim.web.shelf import Shelf
@@ -75,6 +76,7 @@ class LiveDesk:
         self._players = Players()
         self._figures = Figures()
         self.pointer = Pointer(self)
+        self.ear = Ear()
         self._linked = None  # the holder that sent the last line to the USB port
         self._start()
 

@@ -32,7 +32,7 @@ class Pointer:
     def point_at_lamp(self, end: int, lamps: list) -> str:
         """Point at the nearest of these lamps that can be chosen; all but the first lie beside it.
 
-        Each is (on the hexagon, row, column). What is under the cursor is meant only by who points
+        Each is (on the hexagon, place). What is under the cursor is meant only by who points
         at it, or again beside it: OK might do what was not meant. Return why nothing was done, a
         word of `pointed`, or "".
         """

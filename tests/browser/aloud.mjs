@@ -1,8 +1,8 @@
-// Lets the page's displays be read aloud, in Node. In as JSON: {reading, game, pictures, looks}, a look
-// being [an end's picture, the other's], or a text that is noted. Out: lines that a screen reader
-// says, with the end before them, and the notes.
+// Lets the page's displays be read aloud, in Node. A line in: {reading, game}; then a line for each look,
+// [an end's picture, the other's]. A line out for each: [an end's lines, the other's] as they stand for a
+// screen reader, which says those that are new.
 
-import fs from "node:fs";
+import readline from "node:readline";
 
 class Element {
   dataset = {};
@@ -23,29 +23,21 @@ globalThis.document = { createElement: () => new Element() };
 globalThis.localStorage = { getItem: () => "en" };
 const { Displays } = await import("../../host_sim/web/page/js/displays.js");
 
-const { reading, game, pictures, looks } = JSON.parse(fs.readFileSync(0, "utf-8"));
-const shown = pictures.map((picture) => Uint8Array.from(Buffer.from(picture, "base64")));
 const page = new Element();
 const displays = new Displays(page, () => true);
-displays.welcome({ reading });
-displays.speak(game, "en");
-const told = () => page.children.map(({ children }) => children.map(({ textContent }) => textContent));
-
-const said = [];
-let before = [null, null];
-for (const look of looks) {
-  if (typeof look === "string") {
-    said.push(look);
+let before = null;
+for await (const line of readline.createInterface({ input: process.stdin })) {
+  const look = JSON.parse(line);
+  if (!before) {
+    displays.welcome(look);
+    displays.speak(look.game, "en");
+    before = [];
     continue;
   }
-  const panel = (end) => ({ on: true, rests: true, picture: shown[look[end]] });
+  const panel = (end) => ({ on: true, rests: true, picture: Buffer.from(look[end], "base64") });
   displays.accept({ panel }, { panels: look.map((picture, end) => picture !== before[end]) });
   before = look;
-  const old = told();
   displays.update();
-  told().forEach((lines, end) => {
-    const fresh = lines.filter((line, i) => line !== old[end][i]);
-    if (fresh.length) said.push(`${"ab"[end]}  ${fresh.join(" / ")}`);
-  });
+  const told = page.children.map(({ children }) => children.map(({ textContent }) => textContent));
+  console.log(JSON.stringify(told.slice(0, 2)));
 }
-console.log(JSON.stringify(said));

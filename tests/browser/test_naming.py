@@ -1,4 +1,4 @@
-"""A lamp or a sign that somebody points at says what it means."""
+"""A lamp or a sign that somebody points at or asks about by keys says what it means."""
 
 import pytest
 
@@ -60,3 +60,22 @@ def test_lamps_and_signs_are_named_to_a_mouse_and_to_a_finger_that_stays(visit, 
     visitor.until(lambda: named(visitor) == "King · Fountain")
     visitor.page.evaluate(_TOUCH, ["pointerup", *king])
     visitor.until(lambda: named(visitor) == "")
+
+
+def test_who_only_hears_asks_by_keys_and_goes_over_the_board_by_arrows(visit, table):
+    visitor = visit(table)
+    visitor.until(lambda: visitor.table.live.match)
+    visitor.page.locator("#ear").focus()
+    answer = visitor.page.locator('[role="status"] [data-topic="answer"]')
+    for key, words in (
+        ("Digit2", "Crown i. Guard g k. Jester j. King i. Wizard h"),
+        ("ArrowDown", "a Chateau Red"),
+        ("ArrowRight", "b Chateau Red"),
+        ("Digit6", "OK shows your hand"),
+    ):
+        visitor.page.keyboard.press(key)
+        visitor.until(lambda words=words: answer.count() and answer.inner_text() == words)
+    assert not visitor.held
+    assert table.live.match.covered[0]
+    visitor.page.keyboard.press("KeyE")  # presses as anywhere on the page
+    visitor.until(lambda: not table.live.match.covered[0])

@@ -261,7 +261,9 @@ def test_the_lamp_of_whose_turn_it_is_does_nothing(tmp_path):
 def place_of(app, tap):
     """Where a tap leads, or None."""
     if "lamps" in tap:
-        return pointed.place(app, 0, tap["lamps"] == "hexagon", tap["row"], tap["column"])
+        rows = getattr(wiring, tap["lamps"].upper())
+        lamp = sum(map(len, rows[: tap["row"]])) + tap["column"]
+        return pointed.place(app, 0, tap["lamps"] == "hexagon", lamp)
     return pointed.thing(app, 0, tap["x"], tap["y"])
 
 
@@ -409,14 +411,14 @@ def test_a_lamp_says_what_it_shows(live, tmp_path):
 
 def test_lamps_of_dice_games_and_kingdoms_say_what_they_show(tmp_path):
     live = begun(tmp_path / "dice", "set language fr", "set game roi-et-compagnie")
-    assert named(live, "board", 0, 1) == "Locations, Ville"
+    assert named(live, "board", 0, 1) == "Ville, 3×, +2"
     assert named(live, "board", 2, 3) == "Dice"
     assert named(live, "board", 3, 1).startswith("Points, Lion, 0")
     assert named(live, "board", 2, 2) == ""
     live = begun(tmp_path, "set game banquet-royal", *PLAYED["banquet-royal"])
-    assert named(live, "board", 0, 0) == "Guests, Red"
-    assert named(live, "board", 1, 7) == "Crowns, Mauve"
+    assert named(live, "board", 0, 0) == "Guests, Red, 0"
+    assert named(live, "board", 1, 7) == "Crowns, Squire, 0"
     view = live.match.views[0]
-    assert named(live, "hexagon", 3, 3).startswith("Castle")
+    assert named(live, "hexagon", 3, 3).endswith("Castle")
     words = named(live, "hexagon", 0, 0).split(", ")
     assert len(words) == 1 + view.size[INNER[0]] + (view.princess == INNER[0])

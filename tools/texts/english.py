@@ -226,13 +226,15 @@ def _of_page() -> Iterator[tuple[str, Source]]:
         found += [(path, m[1], _in_script(text[: m.start()])) for m in _SAID.finditer(text)]
         if path.parent.name == "looks":
             found += [(path, name, "") for name in _NAMES.findall(text)]
-    on_device = {key for keys in said().values() for key in keys}
+    parts = said()
+    on_device = {key for keys in parts.values() for key in keys}
     for path in sorted(_WEB.glob("icons/*.py")):
         names = constant(path, "NAMES").values()
         found += [(path, name, _ALOUD) for name in names if name not in on_device]
     for path in sorted(_WEB.glob("pointed/*.py")):
         keys = keys_of(path.read_text("utf-8"))
-        found += [(path, key, _ALOUD) for key in keys if key not in on_device]
+        spoken = {*parts["app"], *parts[path.stem]} if path.stem in parts else on_device
+        found += [(path, key, _ALOUD) for key in keys if key not in spoken]
     for path, text, kind in found:
         if text not in _WITHOUT_WORDS:
             yield text, Source(_below(path), kind=kind)

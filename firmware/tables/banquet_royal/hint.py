@@ -78,15 +78,9 @@ class Hint:
 
     def _expect_feast(self, view, spaces) -> None:
         """Find the chance that this roll reaches a feast of the player on these spaces."""
-        steps = bytearray(SPACES)
-        measure(view.icons, view.princess, steps)
-        least = _NUMBERS
-        for space in spaces:
-            if view.size[space] == GROUP and steps[space] and _has(view, space, view.player + 1):
-                least = min(least, steps[space])
-        if least < _NUMBERS and view.phase <= phases.CAST:
+        self._chance = feast_chance(view, view.player, spaces) if view.phase <= phases.CAST else 0
+        if self._chance:
             self._reason = say("A feast in reach")
-            self._chance = 100 * (_NUMBERS - least) // _NUMBERS
 
     def draw(self, canvas) -> None:
         """Draw the lines below the map: the action; the reason, and the chance."""
@@ -107,6 +101,17 @@ def _has(board, space: int, pawn: int) -> bool:
     """Return whether such a pawn stands on a space."""
     first = GROUP * space
     return any(board.pawns[i] == pawn for i in range(first, first + board.size[space]))
+
+
+def feast_chance(view, player: int, spaces) -> int:
+    """Return the chance in per cent that a roll reaches a feast of the player on these spaces."""
+    steps = bytearray(SPACES)
+    measure(view.icons, view.princess, steps)
+    least = _NUMBERS
+    for space in spaces:
+        if view.size[space] == GROUP and steps[space] and _has(view, space, player + 1):
+            least = min(least, steps[space])
+    return 100 * (_NUMBERS - least) // _NUMBERS
 
 
 def describe(view, actions: bytes) -> str:

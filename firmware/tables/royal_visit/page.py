@@ -35,7 +35,8 @@ _WORDS_Y = const(44)
 _EMBLEMS = (icons.KING, icons.GUARD, icons.WIZARD, icons.JESTER)  # by suit
 _FACES = ("1", "1", "1+1", "><", "1", "2", "3", "1", "2", "3", "4", "5", "M")  # by kind
 
-_DOES = (  # by kind of card
+# What a card does, by its kind.
+DOES = (
     N_("King: 1 space"),
     N_("One Guard: 1 space"),
     N_("Guards: 1+1 or 2 spaces"),
@@ -135,7 +136,7 @@ def _sentence(hand, told: str) -> str:
         return told
     kind = hand.cards[hand.cursor]
     if hand.playable(kind):
-        return say(_DOES[kind])
+        return say(DOES[kind])
     return words.why_not(hand.view, kind)
 
 

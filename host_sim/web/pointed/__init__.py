@@ -2,23 +2,26 @@
 
 A place is where a cursor can be, (row, number), as `Screen.focus` of the firmware says it.
 
-    <game>.py   has `lamp(view, on_hexagon, row, column)`: it returns words for what a lamp shows.
+    <game>.py   has `places(sitting)`: it yields each `Place`, row by row.
                 `figures(sitting)` yields what stands on a lamp: (whether on the hexagon, place,
                 numbers of figures), and `tints(palette)` returns the colour of each number, from 1.
                 `moves(table)` tells whether dice tumble
                 `thing(table, end, x, y)` returns the place of what is at a pixel of the display of
-                the person asked, and `place(table, end, on_hexagon, row, column)` that of what a
-                lamp shows; None for what can't be chosen. Where up and down don't lead from row to
+                the person asked, and `place(table, end, on_hexagon, lamp)` that of what a lamp
+                shows; None for what can't be chosen. Where up and down don't lead from row to
                 row, or left and right along a row, `button(table, end, at, place)` returns the
                 button to press, or None for those. `lines(table)` returns how many lines a question
-                has that the table asks
+                has that the table asks. For who asks by ear (see `ear`): `may(table, player)`
+                returns what the player who is asked may do, `hand(sitting, player)` what a
+                player holds, `chances(sitting, player)` that player's chances, as phrases
 
 Words are in the language of the displays, or in English if only a page has them. Runs on CPython
 and MicroPython.
 """
 
+from collections import namedtuple
+
 import games
-import wiring
 from base import DOWN, LEFT, OK, RIGHT, UP
 from ui import LINES, NUMBERS
 from ui.canvas import BAR, HEADER_HEIGHT, HEIGHT, menu_first
@@ -33,12 +36,26 @@ _REACH = 3  # pixels below a menu at which its last line is meant
 _CHOICE_Y = 48  # where a `tables.simple.SimpleTable` has the choice
 
 
-def lamp(app, on_hexagon: bool, row: int, column: int) -> list:
-    """Return the words for what a lamp shows, the kind of thing first; none if it shows nothing."""
-    module, sitting = _at(app)
-    if not hasattr(module, "lamp"):
-        return []
-    return module.lamp(sitting.views[0], on_hexagon, row, column)
+# A place on the table: a space, a pile, a die.
+#
+# row, x    where it lies, with the rows of the hexagon below those of the board
+# lamps     those that show it: (on the hexagon, place) each
+# name      what it is called, such as "e5"
+# pieces    the words for who or what stands there, one each
+# ground    the words for the place itself
+# owner     the player whose it is, -1 for nobody
+Place = namedtuple("Place", ("row", "x", "lamps", "name", "pieces", "ground", "owner"))
+
+
+def places(app) -> list:
+    """Return each `Place` of the game on the table; none of a game that isn't known."""
+    module, sitting = sitting_of(app)
+    return list(module.places(sitting)) if hasattr(module, "places") else []
+
+
+def lamp(app, *at) -> list:
+    """Return the words for what a lamp shows; none if it shows nothing."""
+    return next((one.pieces + one.ground for one in places(app) if at in one.lamps), [])
 
 
 def figures(app):
@@ -55,7 +72,7 @@ def tints(app) -> list:
 
 def moves(app) -> bool:
     """Return whether something moves on the displays by itself."""
-    module, sitting = _at(app)
+    module, sitting = sitting_of(app)
     return bool(hasattr(module, "moves") and module.moves(sitting.table))
 
 
@@ -73,26 +90,25 @@ def thing(app, end: int, x: int, y: int):
         if place == (LINES, 0) and hasattr(app.screen, "number_at"):
             return NUMBERS, app.screen.number_at(x)
         return place
-    module, sitting = _at(app)
+    module, sitting = sitting_of(app)
     if hasattr(module, "thing"):
         return module.thing(sitting.table, end, x, y)
     return at if y >= _CHOICE_Y else None
 
 
-def place(app, end: int, on_hexagon: bool, row: int, column: int):
+def place(app, end: int, on_hexagon: bool, lamp: int):
     """Return the place of what a lamp shows while a cursor is at this end; None for nothing."""
-    module, sitting = _at(app)
+    module, sitting = sitting_of(app)
     if hasattr(module, "place"):
-        return module.place(sitting.table, end, on_hexagon, row, column)
+        return module.place(sitting.table, end, on_hexagon, lamp)
     # Of other games only the marks are known: what pulses is under the cursor.
-    lights, rows = (app.hexagon, wiring.HEXAGON) if on_hexagon else (app.lights, wiring.BOARD)
-    marked = lights.kinds[sum(map(len, rows[:row])) + column]
+    marked = (app.hexagon if on_hexagon else app.lights).kinds[lamp]
     return app.screen.focus(end) if marked else None
 
 
 def button(app, end: int, at: tuple, place: tuple) -> int:
     """Return the button that leads the cursor from a place nearer to another one."""
-    module, sitting = _at(app)
+    module, sitting = sitting_of(app)
     if hasattr(module, "button"):
         own = module.button(sitting.table, end, at, place)
         if own is not None:
@@ -124,7 +140,7 @@ def _line(app, at: tuple, y: int):
     screen = app.screen
     chosen = at[1] if at[0] == LINES else 0
     if not shows_menu(app):
-        module, sitting = _at(app)
+        module, sitting = sitting_of(app)
         count, top, bottom = module.lines(sitting.table), HEADER_HEIGHT, HEIGHT
     elif hasattr(screen, "lines"):
         count, top, bottom = len(screen.lines), screen.TOP, screen.BOTTOM
@@ -137,7 +153,7 @@ def _line(app, at: tuple, y: int):
     return LINES, menu_first(count, chosen, fit) + line
 
 
-def _at(app) -> tuple:
+def sitting_of(app) -> tuple:
     """Return the module of the game, and the sitting on the table; (None, None) without."""
     screen = app.screen
     sitting = app.match if screen is app.match_screen else getattr(screen, "sitting", None)

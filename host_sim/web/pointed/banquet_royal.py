@@ -1,11 +1,13 @@
 """What the lamps of Banquet Royal show, and what is where on a display."""
 
+import tables
 import wiring
 from base import DOWN, LEFT, RIGHT, UP
 from games.banquet_royal import FAMILIES
-from games.banquet_royal.kingdom import GROUP, INNER, ROW, ROWS
-from host_sim.web.pointed.bar import item_at
-from tables.banquet_royal import pointing
+from games.banquet_royal.kingdom import GROUP, INNER, ROW, ROWS, SPACES, space_name
+from host_sim.web.pointed import Place
+from host_sim.web.pointed.bar import item_at, names
+from tables.banquet_royal import pointing, words
 from tables.banquet_royal.chooser import BAR, MAP, OVERVIEW, SHEET, SIGNS, next_space
 from tables.banquet_royal.lamps import CHOICE_COLOUR, FAMILY_COLOUR, PALETTES
 from tables.banquet_royal.map import HALVES, HIGH, WIDE
@@ -15,43 +17,64 @@ from ui.texts import N_, say
 
 # By icon, as on the page's legend.
 _SPACES = ("", "Castle", "Feast", "1 crown", "2 crowns", "Carriage", "Tunnel", "Boat")
-# By the names that lessons have for the lamps of a player's row.
-_STANDINGS = (
-    ("pawns", "Guests"),
-    ("turn", N_("Whose turn")),
-    ("crowns", "Crowns"),
-    ("fame", N_("Most points")),
-)
+_TURN = N_("Whose turn")
+_MOST = N_("Most points")
 
 # Figures, after the pawns of the five families.
 _PRINCESS, _CROWN, _CAKE = 6, 7, 8
 
 
-def lamp(view, on_hexagon: bool, row: int, column: int) -> list:
-    """See `host_sim.web.pointed`."""
-    if on_hexagon:
-        return _shown(view, _inner(row, column))
-    if (False, row * wiring.COLUMNS + column) in pointing.lamps(view, "cakes"):
-        return ["Cakes left", str(view.cakes_size)]
-    for name, word in _STANDINGS:
-        if row < view.players and (False, column) in pointing.lamps(view, name):
-            return [word, say(FAMILIES[row])]
-    return []
+def places(sitting):
+    """See `host_sim.web.pointed`: the standings, then the spaces, also those beyond the lamps."""
+    view = sitting.views[0]
+    scores = [view.score(player) for player in range(view.players)]
+    for player, score in enumerate(scores):
+        whose = tables.called[player]
+        best = 0 < score == max(scores)
+        for name, ground in (
+            ("pawns", ["Guests", whose, str(view.guests[player])]),
+            ("turn", [_TURN, whose] if player == view.player else [_TURN]),
+            ("crowns", ["Crowns", whose, str(view.crowns[player])]),
+            ("fame", [_MOST if best else "Points", whose, str(score)]),
+        ):
+            lamps = [(False, player * wiring.COLUMNS + x) for _, x in pointing.lamps(view, name)]
+            x = lamps[0][1] % wiring.COLUMNS
+            yield Place(player, x, lamps, ground[0], [], ground, player)
+    lamps = pointing.lamps(view, "cakes")
+    ground = ["Cakes left", str(view.cakes_size)]
+    yield Place(0, wiring.COLUMNS, lamps, ground[0], [], ground, -1)
+    for space in range(SPACES):
+        if view.icons[space]:
+            here = [say("Princess")] if space == view.princess else []
+            here += [say(FAMILIES[pawn - 1]) for pawn in _pawns(view, space)]
+            lamps = [(True, INNER.find(space))] if space in INNER else []
+            ground = [say(_SPACES[view.icons[space]])]
+            at = (wiring.ROWS + ROW[space], HALVES[space])
+            yield Place(at[0], at[1], lamps, space_name(space), here, ground, -1)
 
 
-def _inner(row: int, column: int) -> int:
-    """Return the space of a lamp of the hexagon."""
-    return INNER[sum(map(len, wiring.HEXAGON[:row])) + column]
+def _pawns(view, space: int):
+    """Return the pawns on a space."""
+    return view.pawns[GROUP * space : GROUP * space + view.size[space]]
 
 
-def _shown(view, space: int) -> list:
-    """Return the words for the sign of a space, and for who is there."""
-    words = [say(_SPACES[view.icons[space]])]
-    if space == view.princess:
-        words.append(say("Princess"))
-    first = GROUP * space
-    pawns = view.pawns[first : first + view.size[space]]
-    return words + [say(FAMILIES[pawn - 1]) for pawn in pawns]
+def may(table, player: int) -> list:
+    """See `host_sim.web.pointed`: what a space can be chosen for, the spaces, then the bar."""
+    chooser = table.chooser
+    spaces = [space for space in range(SPACES) if chooser.targets[space]]
+    ask = [words.ask(chooser.view, spaces[0]) if spaces else words.offer(chooser.view)]
+    ask += [space_name(space) for space in spaces]
+    return names(chooser.bar, ask)
+
+
+def chances(sitting, player: int) -> list:
+    """See `host_sim.web.pointed`: of a feast by one roll, as the board stands."""
+    from tables.banquet_royal.hint import feast_chance  # loaded when it is wanted
+
+    chance = feast_chance(sitting.views[0], player, range(SPACES))
+    if not chance:
+        return [[say("No feast in reach")]]
+    return [[say("A feast in reach"), say("%d%%") % chance]]
 
 
 def figures(sitting):
@@ -70,9 +93,7 @@ def figures(sitting):
     if table.focus(0) or table.focus(1):
         board = table.chooser.board  # with what the person who is asked would do
     for place, space in enumerate(INNER):
-        first = GROUP * space
-        pawns = list(board.pawns[first : first + board.size[space]])
-        yield True, place, [_PRINCESS] * (space == board.princess) + pawns
+        yield True, place, [_PRINCESS] * (space == board.princess) + list(_pawns(board, space))
 
 
 def tints(palette: str) -> list:
@@ -101,9 +122,9 @@ def thing(table, end: int, x: int, y: int):
     return None
 
 
-def place(table, end: int, on_hexagon: bool, row: int, column: int):
+def place(table, _end: int, on_hexagon: bool, lamp: int):
     """See `host_sim.web.pointed`."""
-    return _space(table.chooser, _inner(row, column)) if on_hexagon else None
+    return _space(table.chooser, INNER[lamp]) if on_hexagon else None
 
 
 def _space(chooser, space: int):

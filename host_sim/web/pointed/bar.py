@@ -7,3 +7,8 @@ def item_at(bar, row: int, x: int):
         if bar.edges[item] <= x < bar.edges[item + 1]:
             return row, item
     return None
+
+
+def names(bar, *before: list) -> list:
+    """Return what can be chosen on a `tables.shared.Bar`, a phrase each, behind other phrases."""
+    return list(before) + [[bar.name(item)] for item in range(bar.count)]

@@ -4,8 +4,9 @@ import wiring
 from base import OK
 from games.royal_visit import plays
 from games.royal_visit.plays import HAND
-from host_sim.web.pointed.bar import item_at
-from tables.royal_visit import pointing
+from host_sim.web.pointed import Place
+from host_sim.web.pointed.bar import item_at, names
+from tables.royal_visit import page, pointing, words
 from tables.royal_visit.hand import AIM, BAR, CARDS, HINT, POWER
 from tables.royal_visit.lamps import (
     CROWN_COLOUR,
@@ -22,13 +23,6 @@ from ui.texts import N_, say
 _CROWN, _LITTLE_CROWN = 5, 6
 _FIGURES = (1, 2, 1, 3, 4)
 
-_PIECES = (
-    ("king", "King"),
-    ("left-guard", "Guard"),
-    ("right-guard", "Guard"),
-    ("wizard", "Wizard"),
-    ("jester", "Jester"),
-)
 _PARTS = (  # the smaller ones first
     ("red-chateau", (N_("Chateau"), "Red")),
     ("green-chateau", (N_("Chateau"), "Green")),
@@ -38,17 +32,46 @@ _PARTS = (  # the smaller ones first
 )
 
 
-def lamp(view, on_hexagon: bool, row: int, column: int) -> list:
-    """See `host_sim.web.pointed`."""
-    at = (on_hexagon, row * wiring.COLUMNS + column)
-    words = []
-    if at in pointing.lamps(view, "crown"):
-        words.append("Little Crown" if view.little else "Crown")
-    words += [say(word) for name, word in _PIECES if at in pointing.lamps(view, name)]
-    for name, part in _PARTS:
-        if at in pointing.lamps(view, name):
-            return words + [say(word) for word in part]
-    return words
+def places(sitting):
+    """See `host_sim.web.pointed`: the spaces of each row."""
+    view = sitting.views[0]
+    crown = wiring.CROWN_ROW * wiring.COLUMNS + view.crown
+    for row in range(wiring.ROWS):
+        for space in range(wiring.COLUMNS):
+            at = row * wiring.COLUMNS + space
+            here = ["Little Crown" if view.little else "Crown"] if at == crown else []
+            for piece in range(plays.PIECES):
+                if at == place_of(piece, view.pieces[piece]):
+                    here.append(say(words.PIECES[piece]))
+            parts = [part for name, part in _PARTS if (False, at) in pointing.lamps(view, name)]
+            ground = [say(word) for word in parts[0]]
+            yield Place(row, space, [(False, at)], plays.LETTERS[space], here, ground, -1)
+
+
+def may(table, player: int) -> list:
+    """See `host_sim.web.pointed`: the cards, then the bar."""
+    hand = table.hands[player]
+    kinds = [kind for kind in range(plays.CARD_KINDS) if hand.playable(kind)]
+    return names(hand.bar, *[[say(page.DOES[kind])] for kind in kinds])
+
+
+def hand(sitting, player: int) -> list:
+    """See `host_sim.web.pointed`: the cards."""
+    held = sitting.views[player].hands[player]
+    kinds = [kind for kind in range(plays.CARD_KINDS) if held[kind]]
+    return [[f"{held[kind]}×", say(page.DOES[kind])] for kind in kinds]
+
+
+def chances(sitting, player: int) -> list:
+    """See `host_sim.web.pointed`: to win, by the best turn or after the player's last one."""
+    hints = getattr(sitting, "hints", None)
+    if not hints:
+        return []
+    notes = [hints.note(turn) for turn in range(hints.noted)]
+    known = [chance for who, chance, _ in notes if who == player]
+    if sitting.game.to_act() == player:
+        known = [hints.chance] if hints.watching and not hints.thinking else []
+    return [[say("Chance to win"), say("%d%%") % known[-1] if known else say("Thinking…")]]
 
 
 def figures(sitting):
@@ -83,10 +106,9 @@ def thing(table, end: int, x: int, y: int):
     return hand.at if aimed and card == hand.cursor else (CARDS, card)
 
 
-def place(table, end: int, on_hexagon: bool, row: int, column: int):
+def place(table, end: int, _on_hexagon: bool, lamp: int):
     """See `host_sim.web.pointed`: where the card under the cursor, or a hint, leads."""
     hand = table.hands[end]
-    lamp = row * wiring.COLUMNS + column
     if hand.focus == HINT:
         hint = hand.hint
         return hand.at if hint and _leads(hint.action, hint.before, lamp) else None

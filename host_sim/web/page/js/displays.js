@@ -10,9 +10,11 @@ import { say, tag } from "./words.js";
 const FIGURE = /\d/;
 
 export class Displays {
-  /** `visible(end)` tells whether a display is on the screen and has no curtain. */
-  constructor(parent, visible) {
+  /** `visible(end)` tells whether a display is on the screen and has no curtain; `heard(text)` is told
+      of each new line. */
+  constructor(parent, visible, heard = () => {}) {
     this.visible = visible;
+    this.heard = heard;
     this.reader = null;
     this.panels = [null, null]; // those that changed since they were read last
     this.game = "";
@@ -68,8 +70,8 @@ export class Displays {
     this.panels.forEach((panel, end) => panel && this.read(end, panel));
     this.panels = [null, null];
     const [a, b] = ENDS.map((_, end) => (this.visible(end) ? this.texts[end] : []));
-    show(this.regions[0], a);
-    show(this.regions[1], b.join() === a.join() ? [] : b); // what both show is told once
+    show(this.regions[0], a, this.heard);
+    show(this.regions[1], b.join() === a.join() ? [] : b, this.heard); // what both show is told once
     this.tellAcross();
   }
 
@@ -103,10 +105,12 @@ function spoken({ text, chosen }) {
 }
 
 // A line that stays keeps its element, so that it isn't read again.
-function show(region, texts) {
+function show(region, texts, heard) {
   while (region.children.length > texts.length) region.lastChild.remove();
   texts.forEach((text, i) => {
     const line = region.children[i] ?? region.appendChild(document.createElement("p"));
-    if (line.textContent !== text) line.textContent = text;
+    if (line.textContent === text) return;
+    line.textContent = text;
+    heard(text);
   });
 }

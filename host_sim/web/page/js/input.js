@@ -116,8 +116,8 @@ export class Input {
   }
 }
 
-// Typing, shortcuts, all keys while a dialog is open, and Enter on a tool that the focus is on.
-function isForPage({ target, code, ctrlKey, metaKey, altKey }) {
+/** Whether a key is no game's: typing, shortcuts, all while a dialog is open, Enter on a focused tool. */
+export function isForPage({ target, code, ctrlKey, metaKey, altKey }) {
   if (ctrlKey || metaKey || altKey || target.matches?.("input")) return true;
   if (document.querySelector("dialog[open]")) return true;
   return code === "Enter" && target.matches?.("#tools *, #replay *, .notice *");

@@ -6,6 +6,7 @@ import { Awake } from "./awake.js";
 import { Controls } from "./controls.js";
 import { Displays } from "./displays.js";
 import { byId } from "./dom.js";
+import { Ear } from "./ear.js";
 import { PUBLIC } from "./end.js";
 import { Hands } from "./hands.js";
 import { Input } from "./input.js";
@@ -30,6 +31,7 @@ import { Share } from "./share.js";
 import { Sound } from "./sound.js";
 import { State } from "./state.js";
 import { Turn } from "./turn.js";
+import { Voice } from "./voice.js";
 import { say, translate } from "./words.js";
 import { Writing } from "./writing.js";
 
@@ -49,12 +51,13 @@ const scene = new Scene(canvas, {
   pressed: (end, button) => input.isDown(end, button),
   drawn: () => setTimeout(() => displays.update()), // reading takes time: what is drawn is seen first
   arranged: (plan) => {
-    for (const part of [input, hands, turn, controls, legend, displays, people]) part.place(plan, devicePixelRatio);
+    for (const part of [input, hands, turn, controls, legend, displays, people, ear]) part.place(plan, devicePixelRatio);
   },
 });
 const hands = new Hands(overlay, scene.curtains);
 const inside = new Inside();
-const displays = new Displays(stage, (end) => scene.shows(end));
+const voice = new Voice(byId("voice"));
+const displays = new Displays(stage, (end) => scene.shows(end), (text) => voice.say(text));
 const REFUSED = {
   link: say("This link or file can’t be opened."),
   saves: say("Saves and settings can’t be changed: the storage may be full."),
@@ -84,6 +87,7 @@ const link = new Link({
     scene.populate(figures[message.game] ?? [], message.tints);
     people.status(message);
     pointing.status(message);
+    ear.status(message);
     displays.speak(message.game, message.language);
     tellFault(message.fault);
     tellPages(message.pages);
@@ -106,6 +110,7 @@ const link = new Link({
     save(new Blob([text], { type: "text/plain" }), name);
   },
   named: (message) => naming.named(message),
+  answered: (message) => ear.answered(message),
   shared: (message) => share.shared(message),
   lost({ why, take }) {
     sound.play(0);
@@ -162,6 +167,8 @@ const pointing = new Pointing(canvas, {
     sound.wake();
   },
 });
+
+const ear = new Ear(overlay, { pointing, voice, notices, wish: (name, more) => link.wish(name, more) });
 
 const naming = new Naming(canvas, stage, { scene, wish: (name, more) => link.wish(name, more) });
 

@@ -11,10 +11,11 @@ export class Notices {
 
   /** Show a notice on a topic, in place of the topic's last one. `more` may hold `details` (a long
       text to fold out), `buttons` (a list of [label, act]), `closes` (whether one more puts it away),
-      `alarm` and `forMs`. */
-  show(topic, text, { details, buttons = [], closes = false, alarm = false, forMs } = {}) {
+      `alarm`, `forMs` and `lang`. */
+  show(topic, text, { details, buttons = [], closes = false, alarm = false, forMs, lang } = {}) {
     this.clear(topic);
     const notice = element("div", { className: alarm ? "notice alarm" : "notice" });
+    if (lang) notice.lang = lang;
     notice.append(element("p", { textContent: text }));
     if (details) {
       const summary = element("summary", { textContent: say("Details") });

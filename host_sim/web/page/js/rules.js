@@ -3,7 +3,7 @@
 
 import { byId, element } from "./dom.js";
 import { rendered } from "./markdown.js";
-import { tag } from "./words.js";
+import { LANGUAGE, tag } from "./words.js";
 
 const FOLDER = "how-to-play";
 const PAGE = /([a-z-]+)(?:\.(\w+))?\.md$/; // of a game, in a language
@@ -13,6 +13,8 @@ export class Rules {
     this.game = "";
     this.language = "en";
     this.dialog = byId("rules-page");
+    this.questions = byId("questions"); // in the page's language
+    this.questions.lang = tag(LANGUAGE);
     byId("rules").addEventListener("click", () => this.open(this.game, this.language));
   }
 
@@ -31,7 +33,7 @@ export class Rules {
     title.id = "rules-title";
     const labels = byId("legend").cloneNode(true); // a link leads to this game in another language
     for (const name of ["id", "style"]) labels.removeAttribute(name);
-    byId("rules-text").replaceChildren(title, picture(game), labels, ...blocks);
+    byId("rules-text").replaceChildren(title, picture(game), labels, ...blocks, this.questions);
     byId("rules-text").lang = tag(language);
     if (!this.dialog.open) this.dialog.showModal();
     byId("rules-text").scrollTop = 0;
