@@ -19,6 +19,7 @@ from tests.lab.runs import copy_of_levels, level_in, read, trained
 from tests.moments import thought
 from tools.lab.learning import task
 from tools.lab.learning.royal_visit import engine, judging, plans
+from tools.lab.learning.royal_visit.exploit import Exploiter
 from tools.lab.learning.royal_visit.training import Plan, Run
 
 pytestmark = pytest.mark.xdist_group("royal visit training")  # compiled once
@@ -152,6 +153,15 @@ def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
         for there, here in zip(found, plans.TRAINING.quantise(run.learned), strict=True):
             assert np.array_equal(there, here)
         assert len(level.BLOCKS) == (width + 16) // 17
+
+
+def test_who_exploits_the_sovereign_learns_alone():
+    run = Exploiter(Plan(width=64, games=8, batch=8))
+    level = run.rows.copy()
+    run.play_batch()
+    assert 0 < run.share(64) < 1
+    assert not np.array_equal(run.rows, level)
+    assert np.array_equal(run._rival.rows, level)
 
 
 def test_the_engine_decides_as_the_firmware_with_the_same_weights():
