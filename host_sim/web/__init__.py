@@ -11,7 +11,8 @@ page/        the page itself: plain ES modules, no build step
 
 The page has two ends that speak the same messages:
 
-server.py    a server on the loopback address: the page's files and a WebSocket, over aiohttp
+server.py    a server on the loopback address: the page's files and a WebSocket, over aiohttp;
+             connections.py has the bounds on its connections
 worker.py    a Web Worker of the browser, with the files of site/; `dev.py site` puts it together
 """
 

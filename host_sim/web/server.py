@@ -5,14 +5,14 @@ It sends a page the messages of `messages`, and receives the commands of `comman
 """
 
 import asyncio
-import logging
 import socket
 import time
 from pathlib import Path
 
-from aiohttp import WSMsgType, http_exceptions, web
+from aiohttp import WSMsgType, web
 
 import games
+from host_sim.web import connections
 from host_sim.web.live import LiveDesk
 from host_sim.web.messages import Messages, welcome
 
@@ -23,8 +23,6 @@ _PAGE = Path(__file__).parent / "page"
 _DOCS = Path(games.__file__).parents[1] / "docs"
 _HOW_TO_PLAY = _DOCS / "how-to-play"
 _PICTURES = _DOCS / "images"
-# A header with bytes that are no UTF-8 fails as it is quoted in an answer.
-_NO_HTTP = (http_exceptions.HttpProcessingError, web.RequestPayloadError, UnicodeError)
 _TYPES = {
     ".css": "text/css",
     ".html": "text/html",
@@ -45,14 +43,15 @@ class Server:
     async def serve(self, listener: socket.socket) -> None:
         """Serve on a listening socket until cancelled, then close every page's connection."""
         app = self.app(listener.getsockname()[1])
-        runner = web.AppRunner(app, shutdown_timeout=1, logger=_logger())
+        runner = web.AppRunner(app, shutdown_timeout=1, logger=connections.logger())
         await runner.setup()
-        site = web.SockSite(runner, listener)
-        await site.start()
+        assert runner.server
+        self._connections = connections.Connections(runner.server)
+        serving = await asyncio.get_running_loop().create_server(self._connections, sock=listener)
         try:
             await self._run()
         finally:
-            await site.stop()
+            serving.close()
             for viewer in list(self._viewers):
                 await viewer.close()
             await runner.cleanup()
@@ -116,6 +115,7 @@ class Server:
         connection = web.WebSocketResponse(heartbeat=10)
         if not _can_connect(connection, request):
             raise web.HTTPBadRequest(text="Only a WebSocket can connect here.\n")
+        self._connections.take_page(request)
         viewer = Viewer(connection)
         try:
             await connection.prepare(request)
@@ -127,6 +127,7 @@ class Server:
         finally:
             self._viewers.discard(viewer)
             self.live.release(viewer)
+            self._connections.end_page(request)
         return connection
 
 
@@ -188,24 +189,6 @@ class Viewer:
 
     async def close(self) -> None:
         await self._connection.close(code=1001, message=b"the server has stopped")
-
-
-class _OneLine(logging.Filter):
-    """Logs a request that isn't HTTP in one line, and a client that has gone not at all."""
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        error = record.exc_info[1] if record.exc_info else None
-        if isinstance(error, _NO_HTTP):
-            record.msg, record.args = "A request was refused: it isn't valid HTTP.", ()
-            record.exc_info = None
-        return not isinstance(error, ConnectionError)
-
-
-def _logger() -> logging.Logger:
-    """Return what the server reports its errors to."""
-    made = logging.getLogger(__name__)
-    made.filters = made.filters or [_OneLine()]
-    return made
 
 
 def _content(path: Path) -> web.Response:

@@ -11,7 +11,7 @@ import pytest
 from version import VERSION
 
 from host_sim import saved, script
-from host_sim.web import server
+from host_sim.web import connections, server
 from host_sim.web.server import HOST, hosts
 from tests.host_sim.served import served
 from tests.host_sim.toy_desk import ToyDesk
@@ -206,6 +206,59 @@ def test_a_request_without_a_host_is_refused(table):
     assert b"<canvas" not in answer
 
 
+HALF = b"GET / HTTP/1.1\r\nHost: "
+
+
+def half_open(table) -> socket.socket:
+    """A connection that has sent a part of a request."""
+    connection = socket.create_connection(("127.0.0.1", int(port_of(table))), PATIENCE_S)
+    connection.sendall(HALF)
+    return connection
+
+
+def end_of(connection: socket.socket) -> bytes:
+    """What comes until the server ends the connection."""
+    with connection, contextlib.suppress(ConnectionResetError):
+        return connection.recv(1000)
+    return b""
+
+
+def test_a_request_that_never_ends_is_ended_and_a_page_stays(table, monkeypatch):
+    monkeypatch.setattr(connections, "REQUEST_S", 0.05)
+
+    async def visit():
+        async with page(table) as visitor:
+            await visitor.message("welcome")
+            assert await asyncio.to_thread(end_of, half_open(table)) == b""
+            await visitor.ask(do="dance")
+            await visitor.message("refused")
+
+    asyncio.run(visit())
+
+
+def test_the_oldest_of_too_many_connections_is_ended(table, monkeypatch):
+    monkeypatch.setattr(connections, "MOST", 3)
+    with contextlib.ExitStack() as held:
+        first, *_ = [held.enter_context(half_open(table)) for _ in range(4)]
+        for _ in range(2):  # a busy server may take the first one together with those
+            with urllib.request.urlopen(table.url) as answer:
+                assert answer.status == 200
+        assert end_of(first) == b""
+
+
+def test_a_page_too_many_is_refused(table, monkeypatch):
+    monkeypatch.setattr(connections, "MOST_PAGES", 1)
+
+    async def visit():
+        async with page(table) as visitor:
+            await visitor.message("welcome")
+            assert await asyncio.to_thread(handshake, table) == 503
+
+    asyncio.run(visit())
+    monkeypatch.setattr(connections, "MOST_PAGES", 2)  # its end may not have been seen yet
+    assert handshake(table) == 101
+
+
 @pytest.mark.parametrize(
     "request_",
     [
@@ -269,6 +322,21 @@ def test_pages_that_are_closed_while_they_connect_are_not_logged(table, caplog):
     for _ in range(100):
         with socket.create_connection(("127.0.0.1", int(port_of(table))), PATIENCE_S) as connection:
             connection.sendall(HANDSHAKE.replace(b"PORT", port_of(table).encode()))
+    assert handshake(table) == 101
+    assert caplog.text == ""
+
+
+def test_a_client_that_reads_no_file_is_ended_and_not_logged(table, caplog, monkeypatch):
+    request = b"GET /js/main.js HTTP/1.1\r\nHost: localhost:PORT\r\n\r\n"
+    requests = request.replace(b"PORT", port_of(table).encode()) * 100_000
+    monkeypatch.setattr(connections, "REQUEST_S", 1)  # until then it sends what the system takes
+    with socket.socket() as connection:
+        connection.settimeout(PATIENCE_S)
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)  # as little as the system can
+        connection.connect(("127.0.0.1", int(port_of(table))))
+        with pytest.raises(ConnectionError):
+            connection.sendall(requests)
+    monkeypatch.undo()
     assert handshake(table) == 101
     assert caplog.text == ""
 
