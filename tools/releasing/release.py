@@ -11,7 +11,7 @@ from version import VERSION
 
 from tools.building.build import build
 from tools.interpreters import ROOT
-from tools.releasing import archive, changelog, contents, page
+from tools.releasing import archive, changelog, contents, page, sbom
 from tools.trouble import Trouble
 
 DIST = ROOT / "dist"
@@ -31,6 +31,7 @@ def release(into: Path) -> list[Path]:
         _put_hardware(made, day)
         _put_pages(made, day)
         _put_firmware(made, Path(folder), day)
+        (made / sbom.NAME).write_text(sbom.sbom(), "utf-8", newline="\n")
         _put_sums(made)
         with contextlib.suppress(FileNotFoundError):
             into.rename(Path(folder) / "old")
