@@ -54,6 +54,9 @@ def _options(argv: list[str]) -> argparse.Namespace:
     flash.add_argument("--flash", type=Path, metavar="DIR", help="folder that keeps saved games")
     flash.add_argument("--fresh", action="store_true", help="start without a saved game, keep none")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument(
+        "--record", type=Path, metavar="FILE", help="write the session as a press script at the end"
+    )
     return parser.parse_args(argv)
 
 
@@ -64,6 +67,7 @@ async def _play(options: argparse.Namespace) -> None:
         port = listener.getsockname()[1]
         if options.port not in (0, port):
             _say(f"Port {options.port} is taken; the table is at port {port} instead.")
+        record = stack.enter_context(_open(options.record)) if options.record else None
         if options.fresh:
             flash = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="regalia-")))
         else:
@@ -80,6 +84,8 @@ async def _play(options: argparse.Namespace) -> None:
         finally:
             serving.cancel()
             await asyncio.gather(serving, return_exceptions=True)
+            if record:
+                record.write(live.script())
 
 
 def _web():
@@ -108,6 +114,14 @@ def listen(wanted: int) -> socket.socket:
         else:
             return listener
     raise Trouble(f"no port from {wanted} to {wanted + _PORTS - 1} is free; name another: --port N")
+
+
+def _open(path: Path) -> TextIO:
+    """Open the file of the recording, before the session, so that no session is lost."""
+    try:
+        return path.open("w", encoding="utf-8")
+    except OSError as error:
+        raise Trouble(f"the recording {path} can't be written: {error.strerror}") from None
 
 
 def _flash_folder(folder: Path) -> Path:

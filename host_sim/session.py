@@ -11,7 +11,7 @@ from host_sim.trouble import Trouble, at
 STILL_MS = 2_000  # `settle` waits until no display has changed for so long, longer than any pulse
 SETTLE_MS = 60_000  # `settle` fails after so long
 
-_KEPT = ("capture", "game")
+_KEPT = ("capture", "picture", "game")
 _OF_THE_DESK = {
     "fill": lambda desk, _flash: desk.mishaps.fill_flash(),
     "clear": lambda desk, _flash: desk.mishaps.clear_flash(),
@@ -31,14 +31,17 @@ class Session:
     """A script played on a desk.
 
     desk: a `host_sim.desk.Desk`, not yet powered on
-    keep(what, name): writes a "capture" or "game" of the desk as it is now; raises ValueError if
-        that is not possible
+    keep(what, name): writes a "capture", "picture" or "game" of the desk as it is now; raises
+        ValueError if that is not possible
+    longest: the most ticks that a session may take; 0 for no limit
     recorder: a Recorder of every press and tick, or None
     """
 
-    def __init__(self, desk, keep, recorder=None):
+    def __init__(self, desk, keep, longest: int = 0, recorder=None):
         self.desk = desk
+        self.ticks = 0
         self._keep = keep
+        self._longest = longest
         self._recorder = recorder
         self._file = ""
         self._line = 0
@@ -128,7 +131,10 @@ class Session:
         return [panel.picture() for panel in self.desk.oleds]
 
     def _tick(self) -> None:
+        if self.ticks == self._longest > 0:
+            raise self._trouble(f"stopped after {self.ticks} ticks, the most that were allowed")
         self.desk.tick()
+        self.ticks += 1
         if self._recorder:
             self._recorder.tick()
 

@@ -101,7 +101,7 @@ def _taken(path: Path, browser: "Browser", each: int = 1) -> Iterator[tuple[Imag
         prepare(flash, [script])
         desk = Desk(flash, script.seed or 0)
         reel = _Reel(desk)
-        Session(desk, reel.begin, reel).play(script)
+        Session(desk, reel.begin, recorder=reel).play(script)
         moves = bool(reel.frames)
         if not moves:
             reel.keep()

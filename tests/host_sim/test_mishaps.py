@@ -5,7 +5,6 @@ import pytest
 from host_sim import run
 from host_sim.desk import Crashed, Desk
 from host_sim.script import parse
-from host_sim.session import Recorder, Session
 from host_sim.trouble import Trouble
 
 
@@ -53,8 +52,9 @@ def test_where_nothing_was_saved_nothing_can_be_damaged(tmp_path, capsys):
 
 
 def test_mishaps_are_written_down_to_be_played_again(tmp_path):
+    script = tmp_path / "bad-day.press"
     lines = ["unplug oled-a", "plug oled-a", "fill flash", "clear flash", "fail OSError"]
-    recorder = Recorder(1)
-    script = parse("\n".join([*lines, "wait 100"]), "bad-day.press")
-    Session(Desk(str(tmp_path), 1), None, recorder).play(script)
-    assert [line for line in recorder.text().splitlines() if line in lines] == lines
+    script.write_text("\n".join(["seed 1", *lines, "wait 100"]))
+    again = tmp_path / "again.press"
+    assert run.main([str(script), "--record", str(again), "--out", str(tmp_path)]) == 0
+    assert [line for line in again.read_text().splitlines() if line in lines] == lines

@@ -70,13 +70,15 @@ def test_no_free_port_is_said_plainly(taken, monkeypatch):
 
 
 @pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
-def test_it_serves_until_stopped_and_closes_with_one_line(by):
-    running = start("--port", 0, "--fresh", "--no-browser", "--seed", 5)
+def test_it_serves_until_stopped_and_closes_with_one_line(tmp_path, by):
+    recording = tmp_path / "session.press"
+    running = start("--port", 0, "--fresh", "--no-browser", "--seed", 5, "--record", recording)
     address = line_with(running, "Open").split()[1]
     with urllib.request.urlopen(address) as answer:
         assert b"Regalia" in answer.read()
     status, said, complaints = close(running, by)
     assert (status, said, complaints) == (0, "\nStopped.\n", "")
+    assert recording.read_text().startswith("seed 5\n")
 
 
 def test_a_taken_port_and_a_missing_browser_are_told_and_got_round(taken, tmp_path):
@@ -105,6 +107,7 @@ def test_a_flash_folder_is_used_by_one_table_at_a_time(tmp_path):
     ("options", "complaint"),
     [
         (("--flash", "FILE"), "flash folder"),
+        (("--fresh", "--record", "FILE/session"), "recording"),
         (("--seed", "1234567890"), "'1234567890' is not a whole number from 0 to 999999999"),
         (("--port", "-5"), "'-5' is not a whole number from 0 to 65535"),
         (("--port", "9" * 5000), "is not a whole number from 0 to 65535"),
