@@ -13,8 +13,9 @@ import * as plain from "./looks/plain.js";
 
 /** The look before there is a game. */
 export const PLAIN = plain;
+const looks = {}; // by game: one that has none isn't asked for again
 
 /** Load the look for the game of that name, looks/NAME.js with _ for -; without one it is plain. */
 export function lookOf(game) {
-  return import(`./looks/${game.replaceAll("-", "_")}.js`).catch(() => plain);
+  return (looks[game] ??= import(`./looks/${game.replaceAll("-", "_")}.js`).catch(() => plain));
 }

@@ -6,7 +6,7 @@ import { toBytes, toLetters } from "../base64.js";
 import { AGAIN, Course, STOPPED } from "./course.js";
 import { InTurn } from "./inturn.js";
 import { Journal, LOST, RETURNED } from "./journal.js";
-import { MOST } from "./envelope.js";
+import { MOST } from "./head.js";
 import { Table } from "./table.js";
 import { Trouble } from "./trouble.js";
 

@@ -2,7 +2,7 @@
 // which browsers send to nobody.
 
 import { toBytes, toLetters } from "../base64.js";
-import { HEAD, KINDS, MOST, sizeOf } from "./envelope.js";
+import { HEAD, KINDS, MOST, sizeOf } from "./head.js";
 import { Trouble } from "./trouble.js";
 
 const LINK = new RegExp(`\\b(${KINDS.join("|")})(?:=|%3D)(.*)`, "is");
