@@ -116,6 +116,7 @@ def test_the_workbench_is_behind_a_button(visit, table):
     assert visitor.page.locator("#tools button:visible").all_inner_texts() == [
         "Rules",
         "Sound",
+        "Voice",
         "Hide hands",
         "Workbench",
     ]
