@@ -44,7 +44,8 @@ def test_the_rules_are_rendered_with_a_picture(browser, site, game):
             stranger.until(lambda language=language: text.get_attribute("lang") == language)
             source = (PAGES / f"{name}.md").read_text("utf-8")
             assert text.locator("h1").inner_text() == source.splitlines()[0].removeprefix("# ")
-            assert text.locator("h2").count() == source.count("\n## ")
+            assert text.locator(":scope > h2").count() == source.count("\n## ")
+            assert text.locator("#questions li").all_inner_texts() != []
             assert text.locator("table").count() == source.count("\n|---|")
             assert text.evaluate(f"text => !new RegExp({LEFT!r}, 'm').test(text.innerText)")
             stranger.page.wait_for_function(
