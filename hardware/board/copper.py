@@ -75,7 +75,7 @@ def _drawn(
 
 def _shrunk(cells: np.ndarray, by: float) -> np.ndarray:
     """Return the cells that lie at least `by` within `cells`; none lies at the board's edge."""
-    reach = by / GRID
+    reach = by / GRID - 0.5  # edges are drawn to whole cells
     found = cells.copy()
     for k in range(24):
         shift = [int(reach * way(k * math.tau / 24)) for way in (math.sin, math.cos)]
