@@ -122,8 +122,8 @@ def build_folder():
 
 
 def pytest_xdist_auto_num_workers():
-    """Two processes more than there are processors: tests of pages wait half of their time."""
-    return (os.cpu_count() or 1) + 2
+    """One process more than there are processors: tests of pages wait half of their time."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(wrapper=True)

@@ -5,11 +5,12 @@ def test_the_meter_says_when_the_limit_bites(visit, table):
     visitor = visit(table)
     assert not visitor.tool("meter").is_visible()  # it is no matter of the players
     visitor.tool("look-inside").click()
-    assert visitor.tool("meter").text_content().split() == ["131", "mA"]
+    visitor.until(lambda: visitor.tool("meter").text_content().split() == ["131", "mA"])
     for key in "adwse":
         visitor.page.keyboard.down(key)
+    limited = ["331", "mA", "limit"]
+    visitor.until(lambda: visitor.tool("meter").text_content().split() == limited)
     visitor.page.wait_for_selector("#meter.limiting")
-    assert visitor.tool("meter").text_content().split() == ["331", "mA", "limit"]
 
 
 def test_a_press_is_seen_inside(visit, table):

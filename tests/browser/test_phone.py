@@ -74,7 +74,7 @@ def test_the_end_of_a_game_covers_nothing(phone):
     before = visitor.page.evaluate(edge)
     visitor.page.evaluate(OVER)
     for width, height in ((390, 844), (844, 390)):
-        visitor.page.set_viewport_size({"width": width, "height": height})
+        visitor.resize(width, height)
         assert visitor.page.locator(".notice").count() == 1
         assert not visitor.page.locator(".notice").is_visible()
         assert visitor.page.evaluate(edge) != before
@@ -88,7 +88,7 @@ def test_a_finger_finds_every_button(phone, panel):
         visitor.until(lambda: visitor.page.evaluate("regalia.plan().hexagon"))
     visitor.tool("open-tools").click()
     for across, down in SCREENS:
-        visitor.page.set_viewport_size({"width": across, "height": down})
+        visitor.resize(across, down)
         boxes = visitor.page.locator("button:visible, a:visible").evaluate_all(
             "all => all.map((one) =>"
             " [one.id || one.ariaLabel, one.getBoundingClientRect().toJSON()])"
@@ -177,7 +177,7 @@ def test_the_hand_across_stays_behind_its_curtain_when_the_phone_is_turned(phone
     visitor = phone(ResumedDesk, TOGETHER)
     visitor.until(lambda: covered(visitor) != "")
     visitor.answer("I am Red")
-    visitor.page.set_viewport_size({"width": 844, "height": 390})
+    visitor.resize(844, 390)
     visitor.until(lambda: visitor.shows_hand("a"))
     assert says(visitor, "b") == ""
     assert not visitor.shows_hand("b")

@@ -46,7 +46,7 @@ def test_the_signs_of_the_board_are_named_on_every_screen(visit, game):
     visitor = visit(f"set game {game}", SCREENS[0])
     legend = visitor.page.locator("#legend li")
     for width, height in SCREENS:
-        visitor.page.set_viewport_size({"width": width, "height": height})
+        visitor.resize(width, height)
         if not legend.first.is_visible():
             visitor.tool("open-tools").click()  # the one button
         for sign in legend.all():

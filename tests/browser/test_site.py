@@ -251,7 +251,7 @@ def test_nothing_is_wider_than_the_screen_in_french(browser, site):
         for tool in ("back", "record", "share"):
             stranger.tool(tool).evaluate("tool => { tool.hidden = false; }")
         for width, height in ((390, 844), (1280, 720)):
-            stranger.page.set_viewport_size({"width": width, "height": height})
+            stranger.resize(width, height)
             boxes = stranger.page.locator("#tools > .group").evaluate_all(
                 "groups => groups.map((group) => group.getBoundingClientRect().toJSON())"
             )

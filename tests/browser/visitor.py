@@ -35,6 +35,7 @@ _READ_PANEL = """end => {
         return first;
     });
 }"""
+_TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 class Visitor:
@@ -93,6 +94,12 @@ class Visitor:
         while not holds():
             assert time.monotonic() < deadline, f"still not so after {PATIENCE_S} s"
             self.page.wait_for_timeout(5)
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the page another size, and wait until it has laid itself out."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.wait_for_function("size => innerWidth === size", arg=width)
+        self.page.evaluate(_TWO_FRAMES)  # its observer is called at the end of the first
 
     def panel(self, end: str) -> list[int | None]:
         """The colour of each pixel of an OLED on the canvas, row by row; None for a mixture."""
