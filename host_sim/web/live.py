@@ -67,6 +67,7 @@ class LiveDesk:
         self._make_desk = make_desk
         self._clock = clock
         self._presses = {}  # _Press by (end, button)
+        self._lifted = {}  # virtual ms at which each was last released
         self._saves = flash + "/" + store.FOLDER
         self._shelf = Shelf(flash)
         self.guest = False  # whether the table came up as a link's, on which nothing was saved
@@ -83,6 +84,7 @@ class LiveDesk:
     def _start(self) -> None:
         self.desk = self._make_desk(self.flash, self.seed)
         self.desk.crashes = _ANY_NUMBER  # the firmware shows them
+        self._lifted.clear()
         for (end, button), press in self._presses.items():
             press.since = self.desk.now
             self.desk.down(end, button)
@@ -302,12 +304,21 @@ class LiveDesk:
             self.run(PRESS_MS)
 
     def _hold(self, holder, end: int, button: int) -> None:
+        if not self.pace.paused:
+            self._part(end, button)
         press = self._presses.get((end, button))
         if press is None:
             press = self._presses[end, button] = _Press(self.desk.now)
             self.desk.down(end, button)
             self.recorder.down(end, button)
         press.holders.add(holder)
+
+    def _part(self, end: int, button: int) -> None:
+        """Let so much time go by that the next press isn't taken for a bounce of the last one."""
+        press = self._presses.get((end, button))
+        if press is not None and not press.holders:  # a tap that isn't over
+            self.run(PRESS_MS)
+        self.run(PRESS_MS - (self.desk.now - self._lifted.get((end, button), -PRESS_MS)))
 
     def up(self, holder, end: int, button: int) -> None:
         """Release a button; it stays down while another holder holds it."""
@@ -353,6 +364,7 @@ class LiveDesk:
             debounced = self.fault or self.desk.now - press.since >= PRESS_MS
             if debounced and not press.holders:
                 del self._presses[end, button]
+                self._lifted[end, button] = self.desk.now
                 self.desk.up(end, button)
                 self.recorder.up(end, button)
 

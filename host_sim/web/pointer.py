@@ -83,7 +83,6 @@ class Pointer:
         live.down(self, end, button)
         live.run(PRESS_MS)
         live.up(self, end, button)
-        live.run(PRESS_MS)  # as long, or the next press would be taken for a bounce of this one
         for _ in range(_ANSWERED_MS // TICK_MS):
             if not live.desk.app or not live.desk.app.working:
                 return

@@ -41,10 +41,12 @@ def at_title(stranger, language="en") -> None:
 
 def begin(stranger, *, of_two=True) -> None:
     """Lead from the first power-on into a game: title, menu, people."""
+    display = stranger.page.locator('[data-display="a"]')
     at_title(stranger)
     stranger.press("a", "ok", "ok")
+    stranger.until(lambda: "chosen: People 1" in display.inner_text())
     if of_two:
-        stranger.press("a", "right")
+        press_until(stranger, "right", display, lambda: "People 2" in display.inner_text())
     stranger.press("a", "ok")
     stranger.until(lambda: stranger.tool("record").is_visible())
 

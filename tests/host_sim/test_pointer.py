@@ -7,7 +7,7 @@ import pytest
 import wiring
 from app.begin import HOLD
 from app.menu import HOLD_MS
-from base import DOWN, OK
+from base import DOWN, LEFT, OK, RIGHT
 from games.banquet_royal.kingdom import INNER
 from host_sim.desk import PRESS_MS
 from host_sim.web import pointed
@@ -45,6 +45,11 @@ def press(live, button):
     live.run(300)
 
 
+def tap(live, button):
+    live.down("page", 0, button)
+    live.up("page", 0, button)
+
+
 def point(live, **where):
     perform(live, "page", json.dumps({"do": "point", "end": "a"} | where))
     live.run(300)
@@ -77,6 +82,33 @@ def roll(live):
         point(live, **END)
     while live.desk.app.match_screen.busy:
         live.run(100)
+
+
+def test_two_taps_in_one_moment_are_two_presses(live):
+    cursor = live.desk.app.screen.focus
+    live.run(300)
+    first = cursor(0)
+    press(live, RIGHT)
+    press(live, RIGHT)
+    second = cursor(0)
+    press(live, LEFT)
+    press(live, LEFT)
+    assert cursor(0) == first != second
+    tap(live, RIGHT)
+    tap(live, RIGHT)
+    live.run(300)
+    assert cursor(0) == second
+
+
+def test_a_press_right_after_another_is_one_of_its_own(live):
+    cursor = live.desk.app.screen.focus
+    first = cursor(0)
+    live.down("page", 0, RIGHT)
+    live.run(PRESS_MS)
+    live.up("page", 0, RIGHT)
+    second = cursor(0)
+    press(live, RIGHT)
+    assert len({str(first), str(second), str(cursor(0))}) == 3
 
 
 def test_a_card_that_is_pointed_at_is_chosen_then_taken_then_played(live):
