@@ -2,11 +2,12 @@
 
 from micropython import const
 
+import tables
 from ui.canvas import WIDTH
 from ui.texts import say
 
 _LEGEND_Y = const(9)
-_X = const(10)  # where it begins, right of the players' initials
+_X = const(10)  # where it begins, right of the players' signs
 _MAX_PITCH = const(12)  # columns of a turn
 _MIDDLE = const(8)  # rows above and below the line
 _CHANCES_Y = const(27)  # the line
@@ -29,7 +30,7 @@ class Graph:
 
     def __init__(self, app) -> None:
         self._hints = app.match.hints
-        self._seats = app.declared.SEATS
+        self._signs = signs(tables.called, [say(seat) for seat in app.declared.SEATS])
         self.turns = self._hints.noted
         self._decisive = [turn for turn in app.match.decisive if turn < self.turns]
 
@@ -46,6 +47,8 @@ class Graph:
     def state(self, turn: int) -> str:
         """Return the state after a turn in words."""
         _, played, best = self._hints.note(turn)
+        if played == best:
+            return say("%d%%") % played
         return say("%d%%, best %d%%") % (played, best)
 
     def was_best(self, turn: int) -> bool:
@@ -57,10 +60,10 @@ class Graph:
         """Draw the graph with its legend; turn: the one shown."""
         canvas.text(say("Chance to win"), _X, _LEGEND_Y)
         canvas.text(say("Lost in this turn"), _X, _LOST_LEGEND_Y)
-        first, second = self._seats
+        first, second = self._signs
         for y, rows in ((_CHANCES_Y, _MIDDLE), (_LOSSES_Y, _REACH)):
-            canvas.text(say(first)[0], 0, y - rows - 1)
-            canvas.text(say(second)[0], 0, y + rows - 7)
+            canvas.text(first, 0, y - rows - 1)
+            canvas.text(second, 0, y + rows - 7)
         pitch = min((WIDTH - _X) // self.turns, _MAX_PITCH)
         for i in range(self.turns):
             self._draw_turn(canvas.frame, i, _X + i * pitch, pitch)
@@ -77,6 +80,16 @@ class Graph:
         _bar(frame, x, _CHANCES_Y, pitch, abs(played - 50) * _MIDDLE // 50, leads)
         lost = min((best - played + _LOST - 1) // _LOST, _REACH)
         _bar(frame, x, _LOSSES_Y, max(pitch - 1, 1), lost, player == 0)
+
+
+def signs(names, seats) -> tuple:
+    """Return a letter for each of two players: of the name, of the number, or else of the seat."""
+    first, second = names
+    if first[0] != second[0]:
+        return first[0], second[0]
+    if first[:-1] == second[:-1]:
+        return first[-1], second[-1]
+    return seats[0][0], seats[1][0]
 
 
 def _bar(frame, x: int, y: int, width: int, rows: int, up: bool) -> None:

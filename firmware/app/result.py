@@ -51,6 +51,8 @@ class Result(Menu):
         counted = app.declared.SCORED
         rated = match.hints.noted if match.hints else counted
         lines = [Line(_RETURN if two else N_("Play again"), "deal")] if match.kept else []
+        if match.kept and app.declared.LUCK:
+            lines.append(Line(_LUCK, "luck"))
         if counted:
             lines.append(Line(_SHEET))
         if match.kept and rated:
@@ -61,8 +63,6 @@ class Result(Menu):
             lines.append(Line(_SAME, "restore"))
         if match.kept:
             lines.append(Line(N_("Set-up"), "setup"))
-        if match.kept and app.declared.LUCK:
-            lines.append(Line(_LUCK, "luck"))
         lines.append(Line(N_("Menu"), "menu"))
         super().__init__(app, "", lines)
         self._points = ()  # of each player, if they are counted

@@ -6,6 +6,7 @@ import pytest
 
 import games
 import tables
+from app.chances import signs
 from app.save import Score
 from base import Rng
 from games.history import History
@@ -160,3 +161,15 @@ def test_another_try_takes_the_place_of_its_match_in_the_score(over):
     people.until(lambda: people.match.over, 300_000)
     people.run(2500)
     assert people.app.score.games == 3
+
+
+@pytest.mark.parametrize(
+    ("names", "letters"),
+    [
+        (("Anna", "Courtier"), ("A", "C")),
+        (("Squire 1", "Squire 2"), ("1", "2")),
+        (("Anna", "Alois"), ("R", "G")),
+    ],
+)
+def test_the_graph_of_chances_tells_two_players_apart_by_a_letter(names, letters):
+    assert signs(names, ("Red", "Green")) == letters

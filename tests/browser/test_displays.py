@@ -29,7 +29,7 @@ LINES = {
     " Computer: easy",
     ("en", "problems/list"): "Problems / >Problem 1 of 64 / Back / Red wins in this turn. / Crown",
     ("en", "king/red-wins-later"): "Red wins / The King is in Red’s Chateau. /"
-    " >Return match (1 : 0) / Turns that decided",
+    " >Return match (1 : 0) / Luck and choice",
     ("en", "trouble-parts/display-and-button"): "Please check / Across: the display doesn’t /"
     " answer. / Here: left is held down. / Press OK",
     ("en", "banquet-people/easy"): "Banquet Royal / Players 4 / Red person /"
