@@ -65,8 +65,8 @@ def pytest_collection_modifyitems(config, items):
         others = [item for item in items if name not in _parameters(item)]
         config.hook.pytest_deselected(items=others)
         items[:] = [item for item in items if name in _parameters(item)]
-    # Tests of tools take longest: begun last, one would go on alone.
-    items.sort(key=lambda item: item.path.parent.name != "tools")
+    # Tests of browsers and tools take longest: begun last, one would go on alone.
+    items.sort(key=lambda item: item.path.parent.name not in ("browser", "tools"))
 
 
 def pytest_terminal_summary(terminalreporter, config):

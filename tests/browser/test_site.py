@@ -19,8 +19,6 @@ from tools.chromium import SHOWN
 from tools.site import __main__ as task
 from tools.site import play
 
-pytestmark = pytest.mark.xdist_group("site")  # built once
-
 UPRIGHT = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 2,

@@ -10,8 +10,6 @@ from tests.browser.conftest import visit_site
 from tests.browser.hosted import hosted
 from tools.site import notices, parts
 
-pytestmark = pytest.mark.xdist_group("site")  # built once
-
 
 def test_every_package_that_has_a_licence_is_listed(tmp_path):
     notices.write(tmp_path)
