@@ -23,7 +23,7 @@ class Pause(Menu):
             Line(N_("Settings"), "settings"),
             Line(_LEAVE if match.kept else _LEAVE_AWAY, "menu"),
         ]
-        if two or match.kept:
+        if match.kept or (two and PERSON in match.seats):
             lines.append(Line(_RESIGN if two else _STOP, "result", held=True))
         super().__init__(app, N_("Pause"), lines)
 

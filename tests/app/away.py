@@ -152,7 +152,7 @@ def to_act(states: list[str]) -> int:
 class Joined:
     """Tables with one match. `pages[p]` is at the table of player p, if there are two.
 
-    seats   for each table its players, as in "0,2"
+    seats   for each table its players, as in "0,2"; "-" for one that watches
     logs    for each table the lines that its page replays
     """
 
@@ -168,7 +168,7 @@ class Joined:
             page.tell(self.deal(table))
 
     def deal(self, table: int) -> str:
-        players = ",".join(self.seats).count(",") + 1
+        players = sum(here != "-" for here in ",".join(self.seats).split(","))
         return f"deal {self.name} {edition(self.name)} {players} {self.seats[table]} {self.seed}"
 
     def settle(self) -> list[str]:

@@ -195,6 +195,27 @@ def test_a_person_resigns_and_both_tables_show_it(sit):
     assert second.people.reads(GREEN, "You win!")
 
 
+def test_a_table_that_watches_shows_what_all_do_and_nobody_acts_there(sit):
+    pair = Pair(sit, NAMES[1], seats=("0", "1", "-"), speed="fast")
+    pair.play(pair.begin(), most=4)
+    watcher = pair.pages[2]
+    people = watcher.people
+    people.until(lambda: people.app.at_rest)
+    assert people.position == pair.pages[0].people.position
+    for end in ENDS:
+        people.press(end, "ok", "right", "ok")
+    people.run(3000)
+    pause(people)
+    assert not people.offers(RED, "Hold OK to resign")
+    people.press(RED, "ok")
+    people.until(lambda: people.app.shown == "match")
+    assert watcher.said == []
+    for line in ("resign", "resign 2", "mine resign"):
+        assert watcher.ask(line).startswith("refused ")
+    watcher.tell("resign 1")
+    assert watcher.state() == "over l resigned"
+
+
 def leave(people) -> None:
     """Leave the match by the pause."""
     pause(people)

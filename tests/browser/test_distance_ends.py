@@ -84,6 +84,16 @@ def test_all_ends_of_a_game_without_hands_have_the_same_checked_record(quick, wa
     assert alike(ends)
 
 
+def test_who_watches_sees_the_whole_game_and_who_speaks_then_is_sent_away(quick):
+    told = run(quick, "watchers.mjs")
+    first, late, loud = told["logs"]
+    assert first == late == told["log"]
+    assert loud == told["log"][: len(loud)] != first
+    assert told["acts"] == [0, 0, 0]
+    assert (told["spoke"], told["watch"]) == (1, 2)
+    assert alike(told["ends"])
+
+
 def alike(ends) -> bool:
     return all(end.get("checked") and end["record"] == ends[0]["record"] for end in ends)
 

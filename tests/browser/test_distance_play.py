@@ -5,6 +5,7 @@ REGALIA_WHOLE_GAMES=1 plays all of them to the end; else only one is.
 
 import itertools
 import os
+import re
 
 import pytest
 
@@ -14,6 +15,8 @@ from tests.replayed import replayed
 
 WHOLE = NAMES if os.environ.get("REGALIA_WHOLE_GAMES") else NAMES[:1]
 TURNS = 4  # by letter
+DIE = re.compile(r"\b[1-6] [A-Z][a-z]+")  # of a roll, on a display
+GONE = "The table that showed you the game is gone, or has sent you away. Ask there for a new link."
 
 # Keeps the channel that this page opens, so that a test can break it.
 KEEPS_CHANNEL = """
@@ -155,6 +158,35 @@ def test_a_guest_who_reloads_before_all_have_answered_is_connected_again(people)
     stag.click("accept")
     lion.open_link(stag.link("answer"))
     who_plays([(person, "") for person in (lion, eagle, stag)])
+
+
+def test_others_watch_a_game_and_each_player_sees_it_and_may_refuse(people):
+    ends = met(people, NAMES[1])
+    (lion, _), (eagle, _) = ends
+    person, end = who_plays(ends)
+    watcher = people(stand_ins=False, **PHONE)
+    lion.open_dialog()
+    lion.click("watch")
+    watcher.open_link(lion.link("watch"))
+    lion.open_link(watcher.link("watcher"))
+    for player in (lion, eagle):
+        player.open_dialog()
+        player.until(lambda player=player: player.told().endswith(": 1"))
+        player.page.keyboard.press("Escape")
+    watcher.hurry()
+    display = watcher.page.locator('[data-display="a"]')
+    watcher.until(lambda: "Signs" in display.inner_text())
+    watcher.press("a", "ok")
+    assert not DIE.search(display.inner_text())
+    person.press(end, "ok")  # rolls
+    watcher.until(lambda: DIE.search(display.inner_text()))
+    watcher.open_dialog()
+    assert "Lion, Eagle" in watcher.told()
+    eagle.open_dialog()
+    eagle.click("dismiss")
+    watcher.reads(GONE)
+    lion.open_dialog()
+    lion.until(lambda: not lion.offers("watch"))
 
 
 def answer_call(one, other) -> None:

@@ -9,6 +9,7 @@ import games
 from base import loader
 
 _NUMBER = "1"  # of the protocol
+_WATCHES = "-"  # in the place of seats
 
 
 def greet(words: str = _NUMBER) -> str:
@@ -40,7 +41,7 @@ class Invitation:
     """What a line `deal GAME EDITION PLAYERS SEATS SEED` asks for. Raises Invalid if it is wrong.
 
     players    their number
-    seats      the players here, ascending
+    seats      the players here, ascending; none at a table that watches, in a game without hands
     """
 
     def __init__(self, line: str) -> None:
@@ -58,10 +59,11 @@ class Invitation:
         if players not in possible:
             raise games.Invalid("the number of players is one of " + ", ".join(possible))
         self.players = int(players)
-        here = seats.split(",")
+        here = seats.split(",") if seats != _WATCHES else []
         self.seats = [n for n in range(self.players) if numbers[n] in here]
         most = 1 if declared.SECRET_HANDS else self.players - 1
-        if len(self.seats) != len(here) or not 0 < len(here) <= most:
+        fewest = 1 if declared.SECRET_HANDS else 0
+        if len(self.seats) != len(here) or not fewest <= len(here) <= most:
             raise games.Invalid("'%s' can't be the seats here" % games.brief(seats))
         if len(seed) > 10 or seed.strip("0123456789") or int(seed) >> 32:
             raise games.Invalid("a seed is a whole number below 4294967296")

@@ -17,9 +17,9 @@ from ui import BOTH
 from ui.texts import say
 
 _HEARING = ("deal away", "match", "result")  # screens
-_ALONE = ("go", "resign", "record", "stop")  # first words of lines without another word
+_ALONE = ("go", "record", "stop")  # first words of lines without another word
 # The others. For each there is a method of this name: `Talk._answer`.
-_WITH_WORDS = ("regalia", "deal", "event", "act", "mine", "other", "deck")
+_WITH_WORDS = ("regalia", "deal", "event", "act", "mine", "resign", "other", "deck")
 _DECKS = const(32)  # at most
 _RECORD_PARTS = ("games.history", "games.opening", "games.record")  # imported ones first
 
@@ -137,7 +137,7 @@ class Talk:
         self._check(over=False)
         if not match.quiet:
             raise Illegal("the player acts here from now on")
-        if rest == "resign":
+        if rest == "resign" and match.game.seats:
             self.finish(match.game.seats[0])
             return None
         if not match.asks:
@@ -181,9 +181,13 @@ class Talk:
             table.stale |= BOTH
         self.say("ok")
 
-    def resign(self, _now: int, _rest: str) -> None:
+    def resign(self, _now: int, rest: str) -> None:
         self._check(over=False)
-        self.finish(1 - self._game.seats[0])
+        here = self._game.seats
+        player = rest or (str(1 - here[0]) if here else "")
+        if player not in ("0", "1") or int(player) in here:
+            raise Invalid("it is written: resign PLAYER, one elsewhere")
+        self.finish(int(player))
 
     def finish(self, player: int) -> None:
         if self._game.players != 2:

@@ -48,9 +48,9 @@ export class End {
   /** makeTable(): a new table, which is dealt to whenever this end starts.
       stop(): called each time when something is to be kept; what it returns happens:
       "before" it is kept or "after" it, the page is gone and starts anew; or it is "refused". */
-  constructor(record, makeTable, { stop = () => "", started = () => {} } = {}) {
+  constructor(record, makeTable, { stop = () => "", started = () => {}, seen = () => {} } = {}) {
     this.kept = JSON.stringify(record);
-    Object.assign(this, { makeTable, stop, started });
+    Object.assign(this, { makeTable, stop, started, seen });
     this.states = []; // all that was said since the last start, the last one last
     this.stops = 0;
   }
@@ -76,6 +76,7 @@ export class End {
         this.started();
       },
       say: (state, detail) => states.push({ state, ...detail }),
+      seen: this.seen,
     });
     this.talk.start();
   }

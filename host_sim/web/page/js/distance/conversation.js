@@ -17,6 +17,7 @@ export class Conversation {
   /** record: of a game on which all ends agreed, see agreement.js.
       table: {send(line), onLine}; a conversation sets onLine.
       keep(record): keeps the record, plain data, and resolves when it is kept.
+      seen(line): called with what the table of somebody who watches is told.
       say(state, detail): called when something has changed. `detail.mine` tells whether somebody at
       this end is to act, `by` the number of the end that is spoken of. The states:
           shuffling  {done}: of this end's part, 0 to 1
@@ -30,7 +31,7 @@ export class Conversation {
           broken     {code, by}: the game can't go on
           left       the person at this end left the game
       Codes are keys of sentences.js. */
-  constructor({ record, table, keep, say }) {
+  constructor({ record, table, keep, say, seen = () => {} }) {
     this.journal = new Journal(record, keep, () => this.course?.stop());
     this.table = new Table(table, {
       news: () => this.course?.news(),
@@ -38,6 +39,7 @@ export class Conversation {
       left: () => this.leave(),
     });
     this.report = (state, detail = {}) => say(state, { mine: state === "yours", ...detail });
+    this.seen = seen;
     this.ways = new Map(); // by the number of an end: {send, carried, gaps}
     this.together = false; // whether all ends are connected, as far as this one knows
     this.course = null;
@@ -76,6 +78,7 @@ export class Conversation {
       report: this.report,
       added: () => this.passAll(),
       shown: () => this.tellConnection(),
+      seen: this.seen,
     });
     this.course = course;
     this.journal.closed = false;

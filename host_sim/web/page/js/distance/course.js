@@ -14,7 +14,7 @@ import { Secrets, before } from "./secrets.js";
 import { Trouble } from "./trouble.js";
 
 const HELLO = "regalia 1";
-const RESTARTING = "refused restarting";
+export const RESTARTING = "refused restarting";
 const RESIGNED = Symbol("somebody resigned");
 export const STOPPED = Symbol("the course was stopped");
 export const AGAIN = Symbol("the course must be gone through again");
@@ -30,13 +30,15 @@ const BEFORE = ["waiting", {}]; // the game hasn't begun: the half is of no dice
 
 export class Course {
   /** report(state, detail): as `say` of a conversation. added(): called when a message is to be sent.
-      shown(): called when the table shows the match. */
-  constructor({ journal, table, report, added, shown }) {
+      shown(): called when the table shows the match. seen(line): called with what a table where nobody
+      plays is told of it. */
+  constructor({ journal, table, report, added, shown, seen }) {
     this.journal = journal;
     this.table = table;
     this.report = report;
     this.added = added;
     this.shown = shown;
+    this.seen = seen;
     const { end, seats, hands, given } = journal.record;
     this.end = end;
     this.ends = [...given.keys()];
@@ -106,6 +108,7 @@ export class Course {
     const [answer] = await this.ask(`deal ${game} ${edition} ${this.seats.length} ${here} ${seed}`);
     if (answer === RESTARTING) await this.wait(() => undefined); // it greets, and a new course begins
     if (answer !== "ok") throw new Trouble("table", why(answer));
+    this.seen(`deal ${game} ${edition} ${this.seats.length} - ${seed}`);
     this.quiet = true;
   }
 
@@ -169,6 +172,7 @@ export class Course {
     const [, word, , shows] = line.split(" ");
     const shown = shows ? this.cards.show(shows.split(",")) : [];
     await this.tell(ACT, () => ({ word, shown }));
+    this.seen(`act ${word}`);
   }
 
   async theirs(end) {
@@ -338,6 +342,7 @@ export class Course {
   async resign(line) {
     this.resigned = this.isOver = true;
     if (line) await this.order(line, "table");
+    this.seen(`resign ${this.seats.indexOf(line === "resign" ? this.other : this.end)}`);
     // The person here acted at the same moment, which nobody was told.
     if (this.table.said.some((said) => said.startsWith("act "))) throw AGAIN;
     throw RESIGNED;
@@ -353,7 +358,7 @@ export class Course {
   // person has resigned meanwhile.
   async order(line, code, by = undefined) {
     const answer = (await this.ask(line)).at(-1);
-    if (answer === "ok") return;
+    if (answer === "ok") return this.seen(line.replace(/^mine (?!resign)/, "act "));
     if (this.table.said.includes("resign")) {
       this.missed = true;
       while (this.table.said[0] !== "resign") this.table.said.shift();

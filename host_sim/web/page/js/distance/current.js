@@ -5,10 +5,13 @@ import { toBytes, toLetters } from "../base64.js";
 import { Connection } from "./connection.js";
 import { DeskTable } from "./desk.js";
 import { SerialTable } from "./serial.js";
+import { Watchers } from "./watchers.js";
 
 // In the place of a letter there may be
 const LIST = "list "; // what all have given
 const HERE = "here "; // the numbers of those that are connected with the one who sends it
+const WATCH = "watch "; // how many watch, as the one who invited says; NOBODY is wanted, as any other says
+const NOBODY = -1;
 
 export class Current {
   /** link: of the page's table. `on` holds what to call:
@@ -18,6 +21,10 @@ export class Current {
           freed()                         there is no current match any more
           opened(again), lost(was)        see Connection; `facing` is the number of the other end
           met()                           others have been connected, or aren't any more
+          watched()                       the number of those who watch has changed
+          spoke()                         one who watched said something, and was sent away
+          looks(state), failed()          the connection by which the person here watches; the table
+                                          can't show what they watch
           gone()                          the cable of the real table was pulled */
   constructor({ link, share, matches, on }) {
     this.share = share;
@@ -31,6 +38,12 @@ export class Current {
     this.connections = new Map(); // by the numbers of other ends
     this.met = new Map(); // by the number of a connected end, those that are connected with it
     this.facing = null; // the end that is spoken of, to which links go
+    this.watchers = new Watchers({
+      changed: () => this.count(this.watchers.connected.length),
+      spoke: on.spoke,
+    });
+    this.counted = 0; // those who watch, as far as this end knows
+    this.watching = null; // the game that the person here watches
     addEventListener("pagehide", () => this.drop()); // the other ends hear it at once
   }
 
@@ -60,6 +73,17 @@ export class Current {
   /** Whether an end is connected with this one, or with one that this one is connected with. */
   isHere(end) {
     return this.connectionTo(end).state === "connected" || [...this.met.values()].some((ends) => ends.includes(end));
+  }
+
+  /** How many watch, as far as this end knows. */
+  get watched() {
+    return this.match?.end && !this.isHere(0) ? 0 : this.counted;
+  }
+
+  /** Whether the person here may invite others to watch: one who invited, where no hands are hidden. */
+  get mayShow() {
+    const { match, talk } = this;
+    return Boolean(talk && !match.end && !match.record.hands && !match.unwatched && this.connection.possible);
   }
 
   /** Whether all ends are here. */
@@ -101,6 +125,12 @@ export class Current {
     this.drop();
     this.match = null;
     this.owed = {};
+    this.counted = 0;
+    if (this.watching) {
+      this.watching.close();
+      this.watching = null;
+      this.share.away(false);
+    }
     this.on.freed();
     if (talk) {
       talk.close();
@@ -111,6 +141,24 @@ export class Current {
     if (!match?.onTable) return;
     match.onTable = false;
     await this.matches.keep(match);
+  }
+
+  /** Watch the game of somebody who offers this way. Resolves to the bytes of the way back. */
+  async look(way, asks) {
+    await this.leave();
+    const { Watching } = await import("./watching.js");
+    this.share.away(true);
+    this.watching = new Watching(this.desk, this.on);
+    return this.watching.connection.answer(way, asks);
+  }
+
+  /** Send those who watch away. If another than who invited asks for it, nobody is let in any more. */
+  async dismiss(end = this.match.end) {
+    if (this.match.end) return this.count(NOBODY);
+    this.watchers.close();
+    if (!end) return;
+    this.match.unwatched = true;
+    await this.matches.keep(this.match);
   }
 
   /** Play on at a real table, or on the page again. Return whether there is such a table. */
@@ -130,6 +178,7 @@ export class Current {
 
   /** Deal the match again to the page's table, which has forgotten it. */
   restore() {
+    this.watching?.start();
     if (this.table === this.desk) this.talk?.start(); // it lasts as long as the game
   }
 
@@ -155,11 +204,13 @@ export class Current {
     const { Conversation } = await import("./conversation.js");
     const { match } = this;
     this.talk?.close();
+    this.watchers.begin();
     this.talk = new Conversation({
       record: match.record,
       table: this.table,
       keep: (record) => this.keep(match, record),
       say: (state, detail) => this.hear(match, state, detail),
+      seen: (line) => this.watchers.tell(line),
     });
     this.talk.start(); // it lasts as long as the game
     for (const end of this.others) this.attach(end);
@@ -191,9 +242,27 @@ export class Current {
 
   // Tell those that are connected who else is, and the table whether all are.
   meet() {
-    const connected = this.others.filter((end) => this.connectionTo(end).state === "connected");
+    const { connected } = this;
     for (const end of connected) this.connectionTo(end).send(HERE + connected);
+    if (!this.match?.end || this.counted) this.send(WATCH + this.counted);
     this.talk?.meet(this.isConnected);
+  }
+
+  get connected() {
+    return this.others.filter((end) => this.connectionTo(end).state === "connected");
+  }
+
+  // Send a text to all that are connected, but this one.
+  send(text, but) {
+    for (const end of this.connected) if (end !== but) this.connectionTo(end).send(text);
+  }
+
+  // So many watch. from: the end that says so.
+  count(number, from) {
+    if (number === this.counted) return;
+    this.counted = number;
+    this.send(WATCH + number, from);
+    this.on.watched();
   }
 
   // Take in who is here; the list, once; or what the conversation understands.
@@ -202,6 +271,11 @@ export class Current {
       this.met.set(end, text.slice(HERE.length).split(",").map(Number));
       this.talk?.meet(this.isConnected);
       return this.on.met();
+    }
+    if (text.startsWith(WATCH)) {
+      const number = Number(text.slice(WATCH.length)) | 0;
+      if (this.match.end) return this.count(number, end);
+      return number === NOBODY ? this.dismiss(end) : undefined;
     }
     if (!text.startsWith(LIST)) return this.talk?.receive(text, end);
     if (this.talk) return;
@@ -230,6 +304,7 @@ export class Current {
   }
 
   drop() {
+    this.watchers.close();
     for (const connection of this.connections.values()) connection.close();
     this.connections.clear();
     this.met.clear();

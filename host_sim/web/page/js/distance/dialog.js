@@ -7,13 +7,14 @@ import { LANGUAGE, say, tag } from "../words.js";
 import { drawCode } from "./code.js";
 import { HELPER } from "./helper.js";
 
-const OFFERS = ["accept", "answer", "letter", "call", "table", "aside"]; // buttons that aren't always there
+// Buttons that aren't always there.
+const OFFERS = ["accept", "answer", "letter", "call", "watch", "dismiss", "table", "aside", "stop"];
 const HERE = ""; // the value for a seat at this table
 const DATE = new Intl.DateTimeFormat(tag(LANGUAGE), { dateStyle: "medium", timeStyle: "short" });
 
 export class Dialog {
   /** `on` holds what to call: invite({game, edition, seats}), accept(), answer(), letter(), call(),
-      to(end), table(), aside(), paste(text), open(id), remove(id), closed(). */
+      to(end), watch(), dismiss(), table(), aside(), stop(), paste(text), open(id), remove(id), closed(). */
   constructor(on) {
     this.on = on;
     this.games = {};

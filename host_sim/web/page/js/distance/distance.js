@@ -11,7 +11,7 @@ import { Opening } from "./opening.js";
 import { Passing } from "./passing.js";
 import { Shown } from "./shown.js";
 import { Signal } from "./signal.js";
-import { STATES } from "./told.js";
+import { STATES, WAYS } from "./told.js";
 
 const SITE = new URL("../../", import.meta.url).pathname; // other sites may lie on the same host
 const NAME = `regalia distance ${SITE}`; // of the database, and between the pages of this site
@@ -44,6 +44,11 @@ export class Distance {
         lost: (was) => this.lost(was),
         met: () => this.shown.show(),
         gone: () => this.news.gone(() => this.changeTable()),
+        watched: () => this.watched(),
+        spoke: () => this.news.warn(say("Somebody who watched sent a message, and was sent away.")),
+        looks: (state) => this.looks(state),
+        left: () => this.putAside(),
+        failed: () => this.shown.complainOf({ code: "table" }),
       },
     });
     this.dialog = new Dialog({
@@ -53,8 +58,11 @@ export class Distance {
       answer: played(() => this.passing.answer()),
       call: () => this.call(),
       to: played((end) => this.passing.inviteTo(end)),
+      watch: played(() => this.passing.watch()),
+      dismiss: played(() => this.current.dismiss()),
       table: () => this.changeTable(),
       aside: () => this.putAside(),
+      stop: () => this.putAside(),
       paste: (text) => this.arrivals.openText(text),
       open: (id) => this.resume(id),
       remove: this.inTurn((id) => this.remove(id)),
@@ -159,6 +167,24 @@ export class Distance {
   offerLetter() {
     const { hasLetter, goesByLetter, match } = this.current;
     if (hasLetter && goesByLetter) this.news.unsent(match.state, () => this.passing.letter());
+  }
+
+  // The number of those who watch has changed.
+  watched() {
+    this.news.tell(this.shown.watched || say("Nobody watches any more."));
+    if (this.shown.passed?.kind === "watch") this.shown.passed = null;
+    this.shown.show();
+  }
+
+  // The game that the person here watches.
+  looks(state) {
+    this.shown.passed = null;
+    if (state === "connected") {
+      this.news.tell(WAYS.connected);
+      return this.shown.close();
+    }
+    this.news.warn(say("The table that showed you the game is gone, or has sent you away. Ask there for a new link."));
+    this.shown.show();
   }
 
   freed() {

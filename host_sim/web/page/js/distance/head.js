@@ -6,7 +6,7 @@
 import { Fields } from "./bytes.js";
 import { Trouble } from "./trouble.js";
 
-export const KINDS = ["invitation", "answer", "letter", "call", "reply", "list"];
+export const KINDS = ["invitation", "answer", "letter", "call", "reply", "list", "watch", "watcher"];
 export const MOST = 1 << 18; // bytes; a whole game that is given back is shorter
 export const HEAD = 6; // bytes at most up to the body
 export const MARK = 0xd1;

@@ -54,6 +54,11 @@ export class News {
     this.ask(TOPIC, words, [[say("Connect again"), connect], [say("Go on"), goOn]]);
   }
 
+  /** Something went wrong that needs no answer. */
+  warn(words) {
+    this.notices.show(TOPIC, words, { closes: true });
+  }
+
   /** The real table is gone. */
   gone(connect) {
     const words = say("The cable of the table was pulled. The game is kept.");

@@ -3,7 +3,10 @@
 import { say } from "../words.js";
 import { unpacked } from "./description.js";
 import { readLink } from "./links.js";
+import { wayOf } from "./told.js";
 import { Trouble } from "./trouble.js";
+
+const RELOADED = say("This page has been reloaded since. Send a new link to connect.");
 
 export class Opening {
   constructor({ dialog, current, matches, news, shown, passing }) {
@@ -17,17 +20,11 @@ export class Opening {
 
   /** Open the link in a text that has one. What is wrong with it is told. */
   async open(text) {
-    const takes = {
-      invitation: (bytes) => this.takeInvitation(bytes),
-      answer: (bytes) => this.takeAnswer(bytes),
-      letter: (bytes) => this.takeLetter(bytes),
-      call: (bytes) => this.takeCall(bytes),
-      reply: (bytes) => this.takeReply(bytes),
-    };
     this.shown.told = "";
     try {
       const { kind, bytes } = readLink(text);
-      await takes[kind](bytes);
+      if (kind === "list") throw new Trouble("damaged"); // pages send it, people don't
+      await this[kind](bytes);
       this.shown.show();
     } catch (error) {
       if (!(error instanceof Trouble)) throw error;
@@ -35,7 +32,9 @@ export class Opening {
     }
   }
 
-  async takeInvitation(bytes) {
+  // What is done with the bytes of a link of each kind.
+
+  async invitation(bytes) {
     const { readInvitation } = await import("./agreement.js");
     const { id, version, game, edition, seats, end, description } = readInvitation(bytes);
     if (this.matches.all.has(id)) return this.passing.resume(id); // one's own, or accepted before
@@ -50,7 +49,7 @@ export class Opening {
     this.dialog.open();
   }
 
-  async takeAnswer(bytes) {
+  async answer(bytes) {
     const { isComplete, joined, readAnswer } = await import("./agreement.js");
     const { id, end, description } = readAnswer(bytes);
     const match = this.known(id);
@@ -73,7 +72,7 @@ export class Opening {
     }
   }
 
-  async takeLetter(bytes) {
+  async letter(bytes) {
     const { gameOf } = await import("./letters.js");
     const match = this.answered(gameOf(bytes));
     if (!match?.record.given.every(Boolean)) return;
@@ -82,7 +81,7 @@ export class Opening {
     await this.current.talk.open(bytes);
   }
 
-  async takeCall(bytes) {
+  async call(bytes) {
     const { match, way, end } = await this.called("call", bytes);
     if (!match) return;
     unpacked(way, "offer");
@@ -92,12 +91,33 @@ export class Opening {
     this.shown.complain(say("This browser can’t connect to another table. Play on by links."));
   }
 
-  async takeReply(bytes) {
+  async reply(bytes) {
     const { match, way, end } = await this.called("reply", bytes);
     if (!match) return;
     unpacked(way, "answer");
     if (this.waits(match.id, end)) return this.finish(way);
-    this.shown.complain(say("This page has been reloaded since. Send a new link to connect."));
+    this.shown.complain(RELOADED);
+  }
+
+  async watch(bytes) {
+    const { readView } = await import("./view.js");
+    const view = readView("watch", bytes);
+    if (this.matches.all.has(view.id)) return this.passing.resume(view.id); // one's own game
+    if (view.version !== this.dialog.version) throw new Trouble("other version");
+    unpacked(view.way, "offer");
+    if (this.current.connection.possible) return this.passing.look(view);
+    this.shown.complain(wayOf("unreached", false));
+  }
+
+  async watcher(bytes) {
+    const { readView } = await import("./view.js");
+    const { id, way } = readView("watcher", bytes);
+    const { match, watchers } = this.current;
+    const next = watchers.all.at(-1);
+    unpacked(way, "answer");
+    if (match?.id !== id || next?.state !== "offered") return this.shown.complain(RELOADED);
+    this.putAway();
+    await next.finish(way);
   }
 
   // The match of a call, and its way. Throws Trouble if nobody of the match made it.

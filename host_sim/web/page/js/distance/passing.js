@@ -78,6 +78,20 @@ export class Passing {
     this.pass("answer", answer(match.record, way || NONE));
   }
 
+  /** Invite somebody to watch. */
+  async watch() {
+    const { viewOf } = await import("./view.js");
+    const way = await this.current.watchers.offer(this.dialog.asks);
+    this.pass("watch", viewOf("watch", { ...this.current.match.record, way }));
+  }
+
+  /** Answer such an invitation, {id, version, way}. */
+  async look(view) {
+    const { viewOf } = await import("./view.js");
+    const way = await this.current.look(view.way, this.dialog.asks);
+    this.pass("watcher", viewOf("watcher", { ...view, way }));
+  }
+
   /** Ask another end to connect again. */
   async call(end = this.current.missing) {
     this.current.facing = end;

@@ -55,7 +55,7 @@ export class Shown {
   /** Draw what has changed, also while the dialog is closed. */
   show() {
     const { guest, passed } = this;
-    const { match, talk, isConnected } = this.current;
+    const { match, talk, isConnected, watched, watching } = this.current;
     const plays = match && match.state !== "proposed" && !guest;
     const byLinks = plays && talk && this.current.others.length === 1;
     const { possible, state } = this.current.connection;
@@ -70,8 +70,11 @@ export class Shown {
       // The browser of the other may have lost it.
       answer: plays && match.end > 0 && !this.current.isHere(0),
       call: plays && !isConnected && possible && !offered && !unanswered,
+      watch: plays && this.current.mayShow,
+      dismiss: plays && watched > 0,
       table: plays && SerialTable.possible,
       aside: match && !guest,
+      stop: watching,
     };
     this.dialog.show({
       told: [this.told, this.words].filter(Boolean).join(" "),
@@ -79,8 +82,8 @@ export class Shown {
       why: guest || !passed ? "" : this.why,
       letter: hasLetter ? letterOf(match.state).send : AGAIN,
       offers: Object.keys(offers).filter((name) => offers[name]),
-      invites: !guest && !match,
-      ...(guest || !match ? {} : this.houses),
+      invites: !guest && !match && !watching,
+      ...(guest || !match || passed?.kind === "watch" ? {} : this.houses),
       matches: guest || passed ? [] : this.others,
     });
     const saysState = !guest && ["proposed", "yours", "theirs"].includes(match?.state);
@@ -90,11 +93,24 @@ export class Shown {
   // The match that is spoken of, whose turn it is, and whether the other end is there.
   get words() {
     const { guest } = this;
-    const { match, owed, talk, missing, facing } = this.current;
+    const { match, owed, talk, missing, facing, watching } = this.current;
     if (guest) return `${say("You are invited to a game at a distance:")} ${this.dialog.nameOf(guest)}`;
+    if (watching) return this.viewed(watching);
     if (!match) return ABOUT;
     const state = owed.for ? waitingFor(owed.for, { name: this.nameOf(owed.by) }) : STATES[match.state];
-    return [this.dialog.nameOf(match), state, this.wayTo(talk ? missing : facing)].filter(Boolean).join(" · ");
+    return [this.dialog.nameOf(match), state, this.wayTo(talk ? missing : facing), this.watched].filter(Boolean).join(" · ");
+  }
+
+  // The game that the person here watches.
+  viewed({ match, connection }) {
+    const name = match ? this.dialog.nameOf(match) : STATES.proposed;
+    return [`${say("You watch, and can’t act:")} ${name}`, WAYS[connection.state]].filter(Boolean).join(" · ");
+  }
+
+  /** How many watch, in words; "" for nobody. */
+  get watched() {
+    const { watched } = this.current;
+    return watched > 0 ? say("Watching: {number}").replace("{number}", watched) : "";
   }
 
   // How an end is connected, in words; of two that never were, none.

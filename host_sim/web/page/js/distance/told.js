@@ -56,6 +56,8 @@ export const PASS_ON = {
   answer: say("Send this link back. The game begins when it is opened. After more than two minutes it may not connect any more: then make a new answer, or play by links."),
   call: say("Send this link: it connects both tables again. An answer comes back the same way."),
   reply: say("Send this link back. It connects both tables when it is opened, within some two minutes."),
+  watch: say("Send this link: it lets one table watch, where nobody can act. A link comes back: open it."),
+  watcher: say("Send this link back. You see the game when it is opened, within some two minutes."),
 };
 
 /** Why matches aren't kept. */
@@ -64,4 +66,4 @@ export const UNKEPT = {
   forbidden: say("This browser doesn’t let the page keep anything. A game at a distance is lost when the page is closed."),
 };
 
-export const ABOUT = say("People at two to five tables. There is no server and no account: you pass on links, in any messenger.");
+export const ABOUT = say("People at two to five tables. There is no server and no account: you pass on links, in any messenger. Others may watch, except at Royal Visit, where hands are hidden.");
