@@ -25,7 +25,7 @@ export class Watching {
     if (word === "go") this.shows = true;
     else this.lines.push(line);
     if (word !== "deal") return this.wake();
-    this.match = { game, seats: Array(Number(players) || 0).fill(0), end: 0 };
+    this.match = { game, seats: /^[2-9]$/.test(players) ? Array(+players).fill(0) : [], end: 0 };
     this.start();
   }
 
