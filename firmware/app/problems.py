@@ -275,11 +275,11 @@ class Problems(Tasks):
         right = followed or judge.given <= _LITTLE * coach.UNIT
         if not self._shown:
             self._answer_mine(right)
-        hint = loader.load(loader.SCREEN, tables.module(game.NAME, "hint"))
-        told = hint.describe(self._before, played)
-        self._conclude(now, right)
         if right:
-            self._told = told
+            hint = loader.load(loader.SCREEN, tables.module(game.NAME, "hint"))
+            self._told = hint.describe(self._before, played)
+            yield
+        self._conclude(now, right)
 
     def _conclude(self, now: int, right: bool) -> None:
         """Say whether the turn solved the problem, and note it."""

@@ -21,11 +21,12 @@ from games.banquet_royal.phases import (
     ROLL,
 )
 from games.banquet_royal.position import MOVED
-from tests.lab.runs import copy_of_levels, level_in, read, trained
+from tests.lab.runs import copy_of_levels, level_in, trained
 from tests.moments import thought
 from tools.lab.learning import task
 from tools.lab.learning.banquet_royal import engine, judging, kingdoms, plans, turns
 from tools.lab.learning.banquet_royal.training import Plan, Run
+from tools.lab.learning.export import read_level
 
 pytestmark = pytest.mark.xdist_group("banquet training")  # compiled once
 
@@ -133,7 +134,7 @@ def middles(edition: str, number: int, most_players: int = 4):
 def test_the_desk_judges_as_the_firmware(edition):
     """Board, standing and features are the same, and the judgement up to the rounding of floats."""
     level = ai.load("banquet-royal", "sovereign")
-    net = read(level, features.ROWS)[0].in_log_odds()
+    net = read_level(level, features.ROWS)[0].in_log_odds()
     work = judging.workspace()
     hidden = np.zeros(level.WIDTH, np.float32)
     for game in middles(edition, 12):
@@ -157,7 +158,7 @@ def test_the_desk_judges_as_the_firmware(edition):
 def test_the_desk_weighs_moves_as_the_firmware(edition):
     """The same move in games for two, but for near ties: integers round."""
     level = ai.load("banquet-royal", "chancellor")
-    ends, ranks = [whole.in_log_odds() for whole in read(level, features.ROWS)]
+    ends, ranks = [whole.in_log_odds() for whole in read_level(level, features.ROWS)]
     work = judging.workspace()
     found = np.zeros(1 + 2 * level.KEEP)
     games = list(middles(edition, 80, 2))
@@ -183,7 +184,7 @@ def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch, few_
     level = level_in(module, "Chancellor")
     assert (level.KEEP, level.TWO_PLIES, level.WIDTH, level.RANK_WIDTH) == (5, 2, 12, 3)
     ends, ranks = [plans.TRAINING.quantise(learned) for learned in run.networks]
-    for whole, here in zip(read(level, features.ROWS), (ends, ranks), strict=True):
+    for whole, here in zip(read_level(level, features.ROWS), (ends, ranks), strict=True):
         for i in range(3):  # a level has no `logit` of its ranks
             assert np.array_equal(whole[i], here[i])
     assert ends.logit == level.LOGIT

@@ -10,10 +10,11 @@ np = pytest.importorskip("numpy", reason="needs numpy (dependency group train)")
 pytest.importorskip("numba", reason="needs numba (dependency group train)")
 
 import ai
-from tests.lab.runs import copy_of_levels, read, trained
+from tests.lab.runs import copy_of_levels, trained
 from tools.interpreters import ROOT
 from tools.lab.learning import task, training
-from tools.lab.learning.export import Whole, put_blocks, put_level
+from tools.lab.learning.exploit import exploiter
+from tools.lab.learning.export import Whole, put_blocks, put_level, read_level
 from tools.lab.learning.royal_visit import plans
 
 LEVELS = ROOT / "firmware" / "ai"
@@ -58,6 +59,19 @@ def test_a_run_that_was_interrupted_ends_as_if_it_was_not(
     assert not run("other").resume()
 
 
+@pytest.mark.parametrize(("game", "settings"), GAMES)
+def test_who_exploits_the_sovereign_learns_alone(game, settings, monkeypatch, few_kingdoms):
+    plans = import_module(f"tools.lab.learning.{game}.plans")
+    monkeypatch.setattr(plans, "EXPLOITER", plans.EXPLOITER._replace(games=8, batch=8))
+    run = exploiter(plans.TRAINING.game)
+    rival = run._rival[0].rows.copy()
+    assert np.array_equal(run.networks[0].rows, rival)
+    run.play_batch()
+    assert 0 < run.share(64) < 1
+    assert not np.array_equal(run.networks[0].rows, rival)
+    assert np.array_equal(run._rival[0].rows, rival)
+
+
 @pytest.mark.xdist_group("royal visit training")
 def test_a_trial_leaves_the_firmware_alone(monkeypatch, build_folder, capsys):
     monkeypatch.setattr(training, "HOME", build_folder)
@@ -80,7 +94,7 @@ def test_the_levels_of_the_firmware_are_as_export_writes_them(game, tmp_path):
         found = ai.load(training.game, level)
         module = tmp_path / "ai" / game / "levels.py"
         constants = training.constants(plan)
-        whole = read(found, rows)
+        whole = read_level(found, rows)
         put_level(whole, module, level, found.__doc__, constants, training.tail())
         for name in (module.name, f"{level}.bin"):
             assert module.with_name(name).read_bytes() == (LEVELS / game / name).read_bytes()

@@ -17,9 +17,10 @@ from games import CHANCE, OVER
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import PENALTY, PLACES, TO_PLAYER, is_roll, take
 from tests.games.roi_tables import at, position
-from tests.lab.runs import copy_of_levels, level_in, read, trained
+from tests.lab.runs import copy_of_levels, level_in, trained
 from tests.moments import thought
 from tools.lab.learning import task
+from tools.lab.learning.export import read_level
 from tools.lab.learning.roi_et_compagnie import deciding, engine, export, plans
 from tools.lab.learning.roi_et_compagnie.training import Plan, Run
 
@@ -98,7 +99,7 @@ def test_a_card_is_taken_as_the_rules_say():
 
 def test_the_engine_decides_as_the_firmware_with_the_same_weights():
     """Up to rounding, with three players or more: with two the sovereign looks further."""
-    [whole] = read(ai.load("roi-et-compagnie", "sovereign"), features.ROWS)
+    [whole] = read_level(ai.load("roi-et-compagnie", "sovereign"), features.ROWS)
     rows, output = whole.in_log_odds()
     worths = np.zeros(PLACES + 1, np.float32)
     hows = np.zeros(PLACES + 1, np.int64)
@@ -131,7 +132,7 @@ def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
     run = trained(Run("a", Plan(16, 400, seed=3)), 1)
     module = task.put(plans.TRAINING, "sovereign", run, "Trained just now.", tmp_path)
     level = level_in(module, "Sovereign")
-    [found] = read(level, features.ROWS)
+    [found] = read_level(level, features.ROWS)
     for there, here in zip(found, export.quantise(run.learned), strict=True):
         assert np.array_equal(there, here)
     assert len(level.BLOCKS) == 3

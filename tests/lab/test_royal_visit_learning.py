@@ -15,11 +15,11 @@ from games.royal_visit.acts import Acts
 from games.royal_visit.game import Game
 from games.royal_visit.plays import CARD, CARD_KINDS, COST, END, FAMILY, NO_CARD, RED
 from games.royal_visit.position import BY_CROWN, BY_DECK, BY_KING
-from tests.lab.runs import copy_of_levels, level_in, read, trained
+from tests.lab.runs import copy_of_levels, level_in, trained
 from tests.moments import thought
 from tools.lab.learning import task
+from tools.lab.learning.export import read_level
 from tools.lab.learning.royal_visit import engine, judging, plans
-from tools.lab.learning.royal_visit.exploit import Exploiter
 from tools.lab.learning.royal_visit.training import Plan, Run
 
 pytestmark = pytest.mark.xdist_group("royal visit training")  # compiled once
@@ -149,25 +149,16 @@ def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
         run = trained(Run("a", Plan(width, 400, seed=3)), 1)
         module = task.put(plans.TRAINING, "courtier", run, "Trained just now.", tmp_path)
         level = level_in(module, "Courtier")
-        [found] = read(level, features.ROWS)
+        [found] = read_level(level, features.ROWS)
         for there, here in zip(found, plans.TRAINING.quantise(run.learned), strict=True):
             assert np.array_equal(there, here)
         assert len(level.BLOCKS) == (width + 16) // 17
 
 
-def test_who_exploits_the_sovereign_learns_alone():
-    run = Exploiter(Plan(width=64, games=8, batch=8))
-    level = run.rows.copy()
-    run.play_batch()
-    assert 0 < run.share(64) < 1
-    assert not np.array_equal(run.rows, level)
-    assert np.array_equal(run._rival.rows, level)
-
-
 def test_the_engine_decides_as_the_firmware_with_the_same_weights():
     """The whole numbers that were exported, judged on the desk, lead to the very same outcomes."""
     level = ai.load("royal-visit", "sovereign")
-    [whole] = read(level, features.ROWS)
+    [whole] = read_level(level, features.ROWS)
     learned = whole.exact()
     work = judging.workspace(level.WIDTH, np.float64)
     best = np.zeros(10, np.int32)

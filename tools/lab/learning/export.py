@@ -9,7 +9,7 @@ import binascii
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -113,6 +113,15 @@ def read_network(blocks: list, rows: int, width: int, logit: int) -> Whole:
     weights, numbers = np.split(units, [rows], axis=1)
     biases, outputs = np.ascontiguousarray(numbers).view("<u2").T.astype(np.int64) - 0x8000
     return Whole(weights.T.astype(np.int64) - 128, biases, outputs, logit)
+
+
+def read_level(level: Any, rows: int) -> list[Whole]:
+    """Return the networks of a level of the firmware; `logit` of the second is not known."""
+    networks = [read_network(level.BLOCKS, rows, level.WIDTH, level.LOGIT)]
+    if hasattr(level, "RANK_WIDTH"):
+        block, _ = network.end_of(rows, level.WIDTH)
+        networks.append(read_network(level.BLOCKS[block + 1 :], rows, level.RANK_WIDTH, 1))
+    return networks
 
 
 def put_level(

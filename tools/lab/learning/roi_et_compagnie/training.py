@@ -33,7 +33,7 @@ class Run(training.NetworkRun):
     plan: Plan
 
     def __init__(self, name: str, plan: Plan):
-        super().__init__(name, plan, features.ROWS, selfplay.play_and_learn)
+        super().__init__(name, plan, features.ROWS, selfplay.play)
         # At first each unit counts the lead, as a first idea of who wins.
         self.rows[features.LEAD : features.PHASE] += np.outer(
             _SLOPE * np.arange(-20, 21), np.sign(self.output)

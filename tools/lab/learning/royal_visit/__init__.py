@@ -5,6 +5,5 @@ judging     evaluation of all outcomes of a turn by a network
 selfplay    games against itself, and the gradients of their turns
 training    a run: plan, batches
 plans       the plans of the levels
-exploit     a player that learns against the sovereign alone
 export      a network in whole numbers, for the firmware
 """

@@ -17,12 +17,6 @@ MOST_TURNS = 400  # a longer game is stopped and counts half
 _SEEN = 40
 
 
-def play_and_learn(games, rows, output, *more):
-    """Play against itself, see `play`; return the turns and the sum of losses."""
-    own = network.Network(rows, output)
-    return play(games, own, own, False, *more)[:2]
-
-
 @njit(fastmath=True)
 def play(games, own, rival, alone, trace, rng, work, gradient, out_gradient):
     """Play `games` games and add to the gradients; return turns, the sum of losses, and the wins.

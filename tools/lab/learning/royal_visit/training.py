@@ -28,7 +28,7 @@ class Run(training.NetworkRun):
 
     def __init__(self, name: str, plan: Plan):
         work = judging.workspace(plan.width)
-        super().__init__(name, plan, features.ROWS, selfplay.play_and_learn, work)
+        super().__init__(name, plan, features.ROWS, selfplay.play, work)
         self.rows[features.UNSEEN : features.ROWS] *= 0.1  # each counts up to a dozen times
 
     def _rate(self) -> float:
