@@ -10,13 +10,12 @@ from host_sim.chips.ssd1306 import SSD1306, WIDTH
 COLUMNS = 132
 _LEFT = (COLUMNS - WIDTH) // 2
 _CONVERTER = 0xAD
-_ARGUMENTS = {_CONVERTER: 1, 0x81: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
 
 
 class SH1106(SSD1306):
     """The display; see SSD1306. Writes to invisible columns are dropped."""
 
-    arguments = _ARGUMENTS
+    arguments = b"\x81\xa8\xad\xd3\xd5\xd9\xda\xdb"
 
     def reset(self):
         super().reset()
@@ -37,8 +36,8 @@ class SH1106(SSD1306):
         elif code >= 0x40:  # those between set a voltage, or mean nothing to it
             super()._do(code)
 
-    def _set(self, command: bytearray):
-        if command[0] == _CONVERTER:
-            self._charge_pump = command[1] == 0x8B
+    def _set(self, code: int, value: int):
+        if code == _CONVERTER:
+            self._charge_pump = value == 0x8B
         else:
-            super()._set(command)
+            super()._set(code, value)

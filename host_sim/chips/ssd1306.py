@@ -1,5 +1,8 @@
 """Virtual SSD1306 display, 128 x 64 pixels on I2C, on the usual module.
 
+Only page addressing is here, which all controllers have. A set-up that the module's glass doesn't
+suit, as with another addressing or from another row on, shows its picture light for dark.
+
 Source: SSD1306 data sheet rev 1.1, sections 8.1.5.2 (I2C), 9 and 10 (commands).
 """
 
@@ -8,30 +11,10 @@ HEIGHT = 64
 _PAGES = 8
 
 _SHOWN = 8  # bytes of `latest`
+_DATA = 0x40  # the first byte of a transfer of pixels; of one of commands it is 0
 
-_HORIZONTAL = 0
-_VERTICAL = 1
-_BY_PAGE = 2
-
-# How many bytes of argument follow a command; no entry means none.
-_ARGUMENTS = {
-    0x20: 1,
-    0x21: 2,
-    0x22: 2,
-    0x26: 6,
-    0x27: 6,
-    0x29: 5,
-    0x2A: 5,
-    0x81: 1,
-    0x8D: 1,
-    0xA3: 2,
-    0xA8: 1,
-    0xD3: 1,
-    0xD5: 1,
-    0xD9: 1,
-    0xDA: 1,
-    0xDB: 1,
-}
+# What suits the glass: page addressing, 64 rows, no offset; by command.
+_SUITS = {0x20: 2, 0xA8: HEIGHT - 1, 0xD3: 0}
 
 
 class SSD1306:
@@ -43,7 +26,7 @@ class SSD1306:
     latest      the first bytes of the latest transfer, zeros after its end
     """
 
-    arguments = _ARGUMENTS
+    arguments = b"\x20\x81\x8d\xa8\xd3\xd5\xd9\xda\xdb"  # the commands with one
     most_contrast = 255  # that its supply allows
 
     def __init__(self):
@@ -66,23 +49,13 @@ class SSD1306:
         self.latest = bytearray(_SHOWN)
         self._display_on = False
         self._charge_pump = False
-        self._entire = False
-        self._inverted = False
-        self._start_line = 0
-        self._offset = 0
-        self._rows = HEIGHT
+        self._unsuited = set()  # the commands that have set what doesn't suit the glass
         self._column_remap = False
         self._row_remap = False
-        self._addressing = _BY_PAGE
-        self._first_column = 0
-        self._last_column = WIDTH - 1
-        self._first_page = 0
-        self._last_page = _PAGES - 1
         self._column = 0
         self._page = 0
         self._page_start = 0  # column to which page addressing wraps
-        self._command = bytearray(7)  # a command whose arguments have not all come
-        self._received = 0  # how many of its bytes have
+        self._command = 0  # one whose argument has not come
 
     @property
     def on(self) -> bool:
@@ -92,20 +65,14 @@ class SSD1306:
     def lit(self, x: int, y: int) -> bool:
         """Whether the glass shines at column `x`, row `y`, (0, 0) being top left."""
         row = y if self._row_remap else HEIGHT - 1 - y
-        if not self.on or row >= self._rows:
-            return False
-        if self._entire:
-            return True
-        row = (row + self._start_line + self._offset) % HEIGHT
         bit = self.memory[(row >> 3) * WIDTH + x] >> (row & 7) & 1
-        return bool(bit) != self._inverted
+        return self.on and bool(bit) != bool(self._unsuited)
 
     def picture(self) -> bytes:
         """Return the visible pixels as 1024 bytes of MONO_VLSB."""
         if not self.on:
             return bytes(WIDTH * _PAGES)
-        plain = self._row_remap and not self._entire and not self._inverted
-        if plain and self._rows == HEIGHT and (self._start_line + self._offset) % HEIGHT == 0:
+        if self._row_remap and not self._unsuited:
             return bytes(self.memory)
         shown = bytearray(WIDTH * _PAGES)
         for y in range(HEIGHT):
@@ -115,24 +82,15 @@ class SSD1306:
         return bytes(shown)
 
     def receive(self, data):
-        """Process one I2C transfer without its address byte; allocates nothing.
-
-        A control byte says what follows. Bit 6: data or commands. Bit 7: one byte and then another
-        control byte, or all the rest.
-        """
+        """Process one I2C transfer without its address byte; allocates nothing."""
         self.traffic += len(data)
         for i in range(_SHOWN):
             self.latest[i] = data[i] if i < len(data) else 0
-        at = 0
-        while at < len(data):
-            control = data[at]
-            end = min(at + 2, len(data)) if control & 0x80 else len(data)
-            for i in range(at + 1, end):
-                if control & 0x40:
-                    self._store(data[i])
-                else:
-                    self._obey(data[i])
-            at = end
+        for i in range(1, len(data)):
+            if data[0] == _DATA:
+                self._store(data[i])
+            else:
+                self._obey(data[i])
 
     def _store(self, byte: int):
         """Write one byte of picture at the memory pointer, and advance the pointer."""
@@ -140,51 +98,30 @@ class SSD1306:
         # remapped order that runs from left to right.
         x = self._column if self._column_remap else WIDTH - 1 - self._column
         self.memory[self._page * WIDTH + x] = byte
-        if self._addressing == _BY_PAGE:
-            wrapped = self._column == WIDTH - 1
-            self._column = self._page_start if wrapped else self._column + 1
-        elif self._addressing == _HORIZONTAL:
-            if self._next_column():
-                self._next_page()
-        elif self._next_page():
-            self._next_column()
-
-    def _next_column(self) -> bool:
-        """Advance the column in the window; return whether it wrapped to its start."""
-        wrapped = self._column == self._last_column
-        self._column = self._first_column if wrapped else (self._column + 1) % WIDTH
-        return wrapped
-
-    def _next_page(self) -> bool:
-        wrapped = self._page == self._last_page
-        self._page = self._first_page if wrapped else (self._page + 1) % _PAGES
-        return wrapped
+        self._column = self._page_start if self._column == WIDTH - 1 else self._column + 1
 
     def _obey(self, byte: int):
-        """Process one byte of a command; a command may span several transfers."""
-        self._command[self._received] = byte
-        self._received += 1
-        if self._received > self.arguments.get(self._command[0], 0):
-            if self._received == 1:
-                self._do(byte)
-            else:
-                self._set(self._command)
-            self._received = 0
+        """Process one byte of a command, whose argument may come in another transfer."""
+        if self._command:
+            self._set(self._command, byte)
+            self._command = 0
+        elif byte in self.arguments:
+            self._command = byte
+        else:
+            self._do(byte)
 
     def _do(self, code: int):
-        """Run a command without arguments; the low bits of many carry a value."""
+        """Run a command without an argument; the low bits of many carry a value."""
         if code < 0x10:
             self._column = self._page_start = self._page_start & 0x70 | code
         elif code < 0x20:
             self._column = self._page_start = self._page_start & 0x0F | (code & 7) << 4
         elif 0x40 <= code < 0x80:
-            self._start_line = code & 63
+            self._suit(0x40, code == 0x40)  # the row of memory on top
         elif code in (0xA0, 0xA1):
             self._column_remap = code == 0xA1
-        elif code in (0xA4, 0xA5):
-            self._entire = code == 0xA5
-        elif code in (0xA6, 0xA7):
-            self._inverted = code == 0xA7
+        elif code in (0xA4, 0xA5, 0xA6, 0xA7):
+            self._suit(code & 0xFE, code & 1 == 0)  # every pixel lit; inverted
         elif code in (0xAE, 0xAF):
             self._display_on = code == 0xAF
         elif 0xB0 <= code < 0xB8:
@@ -192,23 +129,18 @@ class SSD1306:
         elif 0xC0 <= code < 0xD0:
             self._row_remap = bool(code & 8)
 
-    def _set(self, command: bytearray):
-        """Run a command with arguments; those for timing and voltage are ignored."""
-        code = command[0]
-        value = command[1]
-        if code == 0x20:
-            self._addressing = value & 3
-        elif code == 0x21:
-            self._first_column = self._column = value & 127
-            self._last_column = command[2] & 127
-        elif code == 0x22:
-            self._first_page = self._page = value & 7
-            self._last_page = command[2] & 7
+    def _set(self, code: int, value: int):
+        """Run a command with its argument; those for timing and voltage are ignored."""
+        if code in _SUITS:
+            self._suit(code, value == _SUITS[code])
         elif code == 0x81:
             self.contrast = value
         elif code == 0x8D:
             self._charge_pump = bool(value & 4)
-        elif code == 0xA8:
-            self._rows = (value & 63) + 1
-        elif code == 0xD3:
-            self._offset = value & 63
+
+    def _suit(self, code: int, suits: bool):
+        """Note whether what a command has set suits the glass."""
+        if suits:
+            self._unsuited.discard(code)
+        else:
+            self._unsuited.add(code)

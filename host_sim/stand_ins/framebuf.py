@@ -9,21 +9,13 @@ MONO_VLSB = 0
 
 
 class FrameBuffer:
-    """`width` x `height` pixels in `buffer`, pages `stride` bytes apart (default: `width`)."""
+    """`width` x `height` pixels in `buffer`, whose pages have a byte for each column."""
 
-    def __init__(self, buffer, width, height, format, stride=None):
-        if format != MONO_VLSB:
-            raise ValueError("invalid format")
-        if stride is None:
-            stride = width
-        if width < 1 or height < 1 or stride < width:
-            raise ValueError
-        if (height - 1 >> 3) * stride + width > len(buffer):
-            raise ValueError
+    def __init__(self, buffer, width, height, format):
+        assert format == MONO_VLSB
         self._buffer = buffer
         self._width = width
         self._height = height
-        self._stride = stride
 
     def __getitem__(self, at):
         """A byte of the buffer, as viper code reads it by a ptr8."""
@@ -35,16 +27,13 @@ class FrameBuffer:
     def fill(self, c):
         self.fill_rect(0, 0, self._width, self._height, c)
 
-    def pixel(self, x, y, c=None):
+    def pixel(self, x, y, c):
         if 0 <= x < self._width and 0 <= y < self._height:
-            at = (y >> 3) * self._stride + x
-            if c is None:
-                return self._buffer[at] >> (y & 7) & 1
+            at = (y >> 3) * self._width + x
             if c:
                 self._buffer[at] |= 1 << (y & 7)
             else:
                 self._buffer[at] &= ~(1 << (y & 7))
-        return None
 
     def hline(self, x, y, w, c):
         self.fill_rect(x, y, w, 1, c)
@@ -63,7 +52,7 @@ class FrameBuffer:
         lanes = _lanes(n)
         buffer = self._buffer
         for page in range(y >> 3, (bottom + 7) >> 3):
-            start = page * self._stride + x
+            start = page * self._width + x
             rows = _rows(y - page * 8, bottom - page * 8)
             if rows == 255:
                 buffer[start : start + n] = (b"\xff" if c else b"\x00") * n

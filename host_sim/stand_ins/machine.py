@@ -132,34 +132,23 @@ class PWM:
         if invert is not None:
             self._slice.inverted[self._channel] = bool(invert)
 
-    def deinit(self):
-        self._slice.running = False
-
-    def freq(self, value=None):
-        if value is None:
-            return self._slice.hz
+    def freq(self, value):
         if value < 8:
             raise ValueError("freq too small")
         if value > 62_500_000:
             raise ValueError("freq too large")
         self._slice.hz = value
-        return None
 
-    def duty_u16(self, value=None):
-        if value is None:
-            return self._slice.duty[self._channel]
+    def duty_u16(self, value):
         self._slice.duty[self._channel] = min(value, 65535)
         self._slice.running = True
-        return None
 
 
 class ADC:
-    """An analogue input: channel 0..3 or GPIO 26..29. It reads 0 while nothing drives it."""
+    """An analogue input: GPIO 26..29. It reads 0 while nothing drives it."""
 
-    def __init__(self, channel):
-        if isinstance(channel, int) and 0 <= channel <= 3:
-            channel += 26
-        pin = Pin(channel)
+    def __init__(self, pin):
+        pin = Pin(pin)
         if not 26 <= pin.number <= 29:
             raise ValueError("Pin doesn't have ADC capabilities")
         _to_peripheral(pin, 0)

@@ -40,15 +40,3 @@ def native(function):
 
 def viper(function):
     return function
-
-
-def heap_lock():
-    """CPython's heap cannot be locked; the tests that lock it run on MicroPython."""
-
-
-def heap_unlock():
-    return 0
-
-
-def mem_info(verbose=False):
-    print("mem: not measured on CPython")
