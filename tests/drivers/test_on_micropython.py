@@ -1,6 +1,4 @@
-"""The drivers on a real MicroPython: its heap, and its flash file system."""
-
-import re
+"""What a save takes on a real flash file system, and how much room there is."""
 
 import pytest
 
@@ -8,25 +6,7 @@ from tools import interpreters
 from tools.installing.suitable import ROOM
 
 
-def test_a_busy_second_allocates_nothing(micropython):
-    said = micropython.output("tests/on_micropython/drivers_locked.py")
-    assert said.splitlines() == [
-        "presses seen: True",
-        "panel shows the picture: True",
-        "last lights shine: True",
-        "budget kept: True",
-    ]
-
-
 @pytest.mark.usefixtures("micropython")  # skips where there is none
-def test_a_save_survives_a_power_cut_at_every_flash_operation():
-    said = interpreters.micropython("8m").output("tests/on_micropython/store_power_cut.py")
-    survived = re.fullmatch(r"survived (\d+) cuts\n", said)
-    assert survived
-    assert int(survived[1]) >= 5 * 40, "each of the 40 saves costs an operation, cut in five ways"
-
-
-@pytest.mark.usefixtures("micropython")
 def test_no_save_looks_through_all_files_once_free_blocks_are_found():
     said = interpreters.micropython("16m").output("tests/on_micropython/first_block.py")
     before, after = map(int, said.split())
