@@ -26,10 +26,30 @@ def moments(game, rng: Rng):
 
 def walked(game, rng: Rng):
     """Yield a game whenever a player is to act, who then acts at random."""
-    legal = bytearray(game.ACTIONS)
     for _ in moments(game, rng):
         yield game
-        game.play(legal[rng.below(game.legal(legal))])
+        go_on(game, rng)
+
+
+def go_on(game, rng: Rng) -> None:
+    """Have chance act, or whoever is to act, at random."""
+    if game.to_act() == CHANCE:
+        game.apply_chance(game.sample(rng))
+    else:
+        choices = legal(game)
+        game.play(choices[rng.below(len(choices))])
+
+
+def legal(game) -> list:
+    """Return the legal actions."""
+    into = bytearray(game.ACTIONS)
+    return list(into[: game.legal(into)])
+
+
+def words(game) -> list:
+    """Return the legal actions as text."""
+    notation = games.part(game.NAME, "notation")
+    return [notation.action(game, action) for action in legal(game)]
 
 
 def thought(view, level: str, rng: Rng):

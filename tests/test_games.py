@@ -16,7 +16,7 @@ from base import Rng
 from games import CHANCE, OVER, Illegal, record
 from tests import facts
 from tests.facts import permute_hidden
-from tests.moments import started
+from tests.moments import go_on, legal, started
 from tests.on_micropython.trace_games import PLAYTHROUGHS, ROOT, playthroughs
 from tests.replayed import replayed
 from tests.slow import slow
@@ -48,20 +48,12 @@ class Walk:
     def settled(self) -> bool:
         return self.game.to_act() >= 0 and not self.game.can_take_back()
 
-    def legal(self) -> list[int]:
-        into = bytearray(self.game.ACTIONS)
-        return list(into[: self.game.legal(into)])
-
     def __iter__(self):
         """Yield the game before each action or event, and once more when it is over."""
         yield self.game
         while self.game.to_act() != OVER:
             player = self.game.to_act()
-            if player == CHANCE:
-                self.game.apply_chance(self.game.sample(self.rng))
-            else:
-                legal = self.legal()
-                self.game.play(legal[self.rng.below(len(legal))])
+            go_on(self.game, self.rng)
             self.turn_starts = self.game.to_act() >= 0 and self.game.to_act() != player
             yield self.game
 
@@ -72,10 +64,9 @@ def walks(name: str, seeds=SEEDS):
 
 def standing(game) -> tuple:
     """Return the whole state of a game that the contract shows."""
-    into = bytearray(game.ACTIONS)
     text = games.part(game.NAME, "notation").position(game)
-    legal = bytes(into[: game.legal(into)])
-    return text, game.to_act(), game.termination, game.winners(), game.can_take_back(), legal
+    ended = game.termination, game.winners()
+    return text, game.to_act(), ended, game.can_take_back(), legal(game)
 
 
 def reason_against(game, action: int) -> str:
@@ -116,17 +107,17 @@ def test_legal_actions_are_sorted_and_all_others_are_refused(name, seeds):
     reasons = games.part(name, "validate").REASONS
     for walk in walks(name, seeds):
         for game in walk:
-            legal = walk.legal()
-            assert legal == sorted(set(legal))
-            assert bool(legal) == (game.to_act() >= 0)
+            choices = legal(game)
+            assert choices == sorted(set(choices))
+            assert bool(choices) == (game.to_act() >= 0)
             position = walk.notation.position(game)
             for action in range(game.ACTIONS):
-                if action in legal:
+                if action in choices:
                     assert game.illegal_reason(action) == 0
                     continue
                 assert reasons[game.illegal_reason(action)]
                 assert reason_against(game, action)
-                if legal:
+                if choices:
                     refused.add(action)
             assert walk.notation.position(game) == position
     assert len(refused) == walk.game.ACTIONS
@@ -136,8 +127,8 @@ def test_legal_actions_are_sorted_and_all_others_are_refused(name, seeds):
 def test_an_action_is_one_word_that_reads_back(name):
     for walk in walks(name):
         for game in walk:
-            words = [walk.notation.action(game, action) for action in walk.legal()]
-            assert [walk.parse.read_action(game, word) for word in words] == walk.legal()
+            words = [walk.notation.action(game, action) for action in legal(game)]
+            assert [walk.parse.read_action(game, word) for word in words] == legal(game)
             assert not any(" " in word or ";" in word for word in words)
 
 
@@ -178,8 +169,7 @@ def test_positions_read_back_where_nothing_can_be_taken_back(name):
                 again = walk.parse.read_position(text, game.edition)
                 assert walk.notation.position(again) == text
                 assert walk.validate.position_error(game) == ""
-                into = bytearray(game.ACTIONS)
-                assert list(into[: again.legal(into)]) == walk.legal()
+                assert legal(again) == legal(game)
 
 
 @EVERY_GAME
@@ -292,7 +282,7 @@ def play_long(walk: Walk, most: int) -> int:
         if game.to_act() == CHANCE:
             game.apply_chance(known.event_of_longest(game, walk.rng))
             continue
-        choices = bytearray(walk.legal())
+        choices = bytearray(legal(game))
         walk.rng.shuffle(choices, len(choices))
         game.play(known.act_of_longest(game, list(choices)))
         actions += 1

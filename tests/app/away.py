@@ -9,6 +9,7 @@ import games
 from drivers.store import Store
 from tests.app.people import People
 from tests.app.positions import position
+from tests.moments import legal
 
 NAMES = [name for name in games.NAMES if games.declared(name).DISTANT]
 GAMES = pytest.mark.parametrize("name", NAMES)
@@ -103,9 +104,7 @@ class Page(Line):
     def act(self, chance: random.Random) -> None:
         people = self.people
         people.until(lambda: people.app.shown == "match" and people.app.at_rest)
-        game = people.game
-        legal = bytearray(game.ACTIONS)
-        action = chance.choice(legal[: game.legal(legal)])
+        action = chance.choice(legal(people.game))
         people.screen._work = people.screen._act(people.desk.now, action)
 
 

@@ -6,7 +6,7 @@ from games import CHANCE, OVER
 from games.royal_visit import notation, plays
 from games.royal_visit.game import Game
 from games.royal_visit.parse import read_sequence, read_set
-from tests.moments import walked
+from tests.moments import legal, walked
 
 _HAND = "K1,G1,G2,W1,W2,J1,J2,J3"
 _OTHER_HAND = "K1,G1,G2,W2*2,J3,J4,JM"
@@ -57,13 +57,13 @@ def saved_on_the_way(name: str, seed: int, players: int):
     rng = Rng(seed)
     game = games.part(name, "game").Game()
     game.start(players, rng)
-    legal = bytearray(game.ACTIONS)
     match, plays = notation.position(game), []
     while game.to_act() != OVER:
         if game.to_act() == CHANCE:
             game.apply_chance(game.sample(rng))
         else:
-            action = legal[rng.below(game.legal(legal))]
+            choices = legal(game)
+            action = choices[rng.below(len(choices))]
             plays.append(notation.action(game, action))
             game.play(action)
         if game.to_act() >= 0 and not game.can_take_back():

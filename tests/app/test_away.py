@@ -9,6 +9,7 @@ from tables.royal_visit.hand import CARDS
 from tests.app.away import GAMES, NAMES, OWN, Page, Pair, edition, saved, to_act
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.test_hints import show
+from tests.moments import legal
 from tests.replayed import replayed
 from tests.slow import slow
 
@@ -86,8 +87,7 @@ def test_a_person_presses_and_the_other_table_shows_it(sit):
     people.settle()
     other.run(2000)
     lamps = other.lamps()
-    legal = bytearray(people.game.ACTIONS)
-    people.play(legal[: people.game.legal(legal)][0])
+    people.play(legal(people.game)[0])
     pair.pass_on(actor)
     people.run(4000)
     other.run(4000)

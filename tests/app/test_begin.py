@@ -12,6 +12,7 @@ from host_sim.desk import Desk
 from tests import facts
 from tests.app.people import ENDS, GREEN, RED, People
 from tests.app.positions import position
+from tests.moments import legal
 from tools import golden
 from ui.languages import LANGUAGES
 from ui.texts import say
@@ -188,17 +189,11 @@ def test_seats_decide_who_is_asked(begun):
     assert people.game.to_act() == GREEN
     assert people.shows_hand(GREEN)
     assert not people.shows_hand(RED)
-    people.play(_first_play(people.game), plays.END)
+    people.play(legal(people.game)[0], plays.END)
     turn = people.game.to_act()
     assert turn == RED, "the squire plays once the person's turn has been told"
     people.settle()
     assert people.game.to_act() == GREEN
-
-
-def _first_play(game) -> int:
-    legal = bytearray(plays.ACTIONS)
-    assert game.legal(legal)
-    return legal[0]
 
 
 @pytest.mark.parametrize(("edition", "allowed"), [("fr2021", False), ("en2020", True)])
@@ -248,7 +243,7 @@ def test_leaving_covers_the_hands(begun):
 def test_the_menu_says_who_plays_the_match_and_which_turn_goes_on(begun):
     people = begun()
     assert people.game.to_act() == RED
-    people.play(_first_play(people.game), plays.END)
+    people.play(legal(people.game)[0], plays.END)
     people.settle()
     people.leave(GREEN)
     assert people.reads(RED, "Red, Green, turn 2")

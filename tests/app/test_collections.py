@@ -12,6 +12,7 @@ from tables import PERSON
 from tests.app.people import GREEN, RED
 from tests.app.positions import position
 from tests.app.test_answers import is_marked
+from tests.moments import legal
 from ui import BOTH
 
 MODULES = 6  # loaded from one collection to the next, at most
@@ -34,9 +35,7 @@ class AtOnce:
     worth = 500
 
     def __init__(self, view):
-        legal = bytearray(view.ACTIONS)
-        view.legal(legal)
-        self.choice = bytes(legal[:1])
+        self.choice = bytes(legal(view)[:1])
         self.step = lambda: True
 
 

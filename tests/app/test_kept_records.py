@@ -2,13 +2,13 @@
 
 import pytest
 
-import games
 from app.result import IGNORED_MS
 from drivers.archive import KEPT
 from host_sim.desk import TICK_MS
 from host_sim.records import record_of
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
+from tests.moments import words
 from tests.replayed import replayed
 
 ONE_PLAY_FROM_HOME = position("achgm", "h+", red="K1*2,G2,W1,W2*2,J1,J3")
@@ -112,8 +112,8 @@ def test_looking_at_the_turns_and_coming_back_keeps_nothing_again(at_the_end, fl
 
 def test_a_game_that_is_given_up_is_kept_as_far_as_it_went(begun, flash):
     people = begun()
-    people.play_text("pass" if "pass" in acts(people) else acts(people)[0])
-    if "end" in acts(people):
+    people.play_text("pass" if "pass" in words(people.game) else words(people.game)[0])
+    if "end" in words(people.game):
         people.play_text("end")
     people.settle()
     loser = people.game.to_act()
@@ -124,14 +124,6 @@ def test_a_game_that_is_given_up_is_kept_as_far_as_it_went(begun, flash):
     (text,) = records(flash)
     assert '[Result "*"]' in text
     assert replayed(text).turns == 1
-
-
-def acts(people) -> list[str]:
-    """Whatever can be done now, in the notation."""
-    game = people.game
-    legal = bytearray(game.ACTIONS)
-    notation = games.part(game.NAME, "notation")
-    return [notation.action(game, action) for action in legal[: game.legal(legal)]]
 
 
 def test_a_flash_that_takes_no_records_stops_nothing(sit, flash):

@@ -7,6 +7,7 @@ from app.turns import _first_shown
 from tests import facts
 from tests.app.people import RED
 from tests.app.positions import at_random
+from tests.moments import legal
 
 GAMES = pytest.mark.parametrize("name", games.NAMES)
 
@@ -126,9 +127,7 @@ def test_before_the_first_turn_there_is_none(begun):
 
 def test_an_action_without_words_is_none(begun):
     people = begun(game="banquet-royal")
-    legal = bytearray(people.game.ACTIONS)
-    people.game.legal(legal)
-    people.screen._work = people.screen._act(people.desk.now, legal[0])  # lifts a pawn
+    people.screen._work = people.screen._act(people.desk.now, legal(people.game)[0])  # lifts a pawn
     people.settle()
     people.lead_to("pause")
     people.enter("Last turns")

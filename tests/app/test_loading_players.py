@@ -7,6 +7,7 @@ import pytest
 import games
 from base import UP
 from tests.app.people import RED
+from tests.moments import legal
 
 GAMES = pytest.mark.parametrize("name", games.NAMES)
 
@@ -33,12 +34,6 @@ def loaded(name: str) -> list[str]:
     return [module for module in sys.modules if module.startswith(f"ai.{games.folder(name)}.")]
 
 
-def first_action(game) -> int:
-    actions = bytearray(game.ACTIONS)
-    game.legal(actions)
-    return actions[0]
-
-
 @GAMES
 def test_a_match_is_shown_before_its_computer_players_are_loaded(shown, name):
     people = shown(name, 3)
@@ -54,7 +49,7 @@ def test_an_action_may_come_before_they_are_loaded(shown, name):
     people.until(lambda: not people.screen.table.telling)
     assert not loaded(name)
     before = people.position
-    action = first_action(people.game)
+    action = legal(people.game)[0]
     people.screen.table.press = lambda now, end, button: action if button == UP else None
     people.press(RED, "up")
     people.until(lambda: not people.screen.busy)

@@ -11,7 +11,7 @@ import games
 from base import Rng
 from games import OVER
 from tables import end_of
-from tests.moments import walked
+from tests.moments import legal, walked
 
 _LONGEST = 40  # presses until what is looked for comes
 
@@ -78,8 +78,7 @@ class Facts:
         """
         reason = game.illegal_reason(action)
         assert not reason, games.part(self.name, "validate").REASONS[reason]
-        legal = bytearray(game.ACTIONS)
-        at = legal[: game.legal(legal)].index(action)
+        at = legal(game).index(action)
         people.press(end_of(game.to_act()), *["right"] * at, "ok")
 
     def near_the_end(self) -> dict:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from base import Rng
-from games import CHANCE, OVER
-from games.banquet_royal import notation, parse
+from games import OVER
+from games.banquet_royal import parse
 from games.banquet_royal.game import Game
 from games.banquet_royal.validate import REASONS
+from tests.moments import go_on
 
 
 def at(position: str, edition: str = "regular") -> Game:
@@ -25,17 +26,6 @@ def play(game: Game, *acts: str | int) -> Game:
     return game
 
 
-def actions(game: Game) -> list[int]:
-    """Return the legal actions."""
-    into = bytearray(game.ACTIONS)
-    return list(into[: game.legal(into)])
-
-
-def words(game: Game) -> list[str]:
-    """Return the legal actions as text."""
-    return [notation.action(game, action) for action in actions(game)]
-
-
 def illegal_reason(game: Game, word: str) -> str:
     """Return why the action is illegal, or ""."""
     return REASONS[game.illegal_reason(parse.read_action(game, word))]
@@ -48,8 +38,4 @@ def walk(seed: int, players: int, edition: str) -> Iterator[Game]:
     game.start(players, rng)
     while game.to_act() != OVER:
         yield game
-        if game.to_act() == CHANCE:
-            game.apply_chance(game.sample(rng))
-        else:
-            legal = actions(game)
-            game.play(legal[rng.below(len(legal))])
+        go_on(game, rng)

@@ -10,6 +10,7 @@ from games import CHANCE, OVER, distance
 from games.distance import CAST, UNKNOWN, VERBS, cards_text
 from games.history import History
 from games.opening import opening
+from tests.moments import legal
 
 
 def deal_royal_visit(game, decks: list[list[str]]) -> None:
@@ -197,12 +198,6 @@ def whole(game, decks: list[str]):
 def found(work):
     """Return what a generator yields at last, after its steps."""
     return next(what for what in work if what is not None)
-
-
-def legal(game) -> list[int]:
-    """Return the legal actions."""
-    into = bytearray(game.ACTIONS)
-    return list(into[: game.legal(into)])
 
 
 def moments(game) -> list[tuple]:

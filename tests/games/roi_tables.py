@@ -3,10 +3,11 @@
 import random
 
 from games import CHANCE
-from games.roi_et_compagnie import cards, notation, parse
+from games.roi_et_compagnie import cards, parse
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.validate import REASONS
 from tests.games.roi_referee import CARDS, LOCATIONS, PENALTIES, PILES, pairs
+from tests.moments import words
 
 PLAYERS = "lesbw"
 ALL_PENALTIES = [name for name, number in PENALTIES.items() for _ in range(number)]
@@ -69,12 +70,6 @@ def play(game: Game, *acts: str) -> Game:
         else:
             game.play(parse.read_action(game, act))
     return game
-
-
-def words(game: Game) -> list[str]:
-    """Return the legal actions as text."""
-    into = bytearray(game.ACTIONS)
-    return [notation.action(game, into[i]) for i in range(game.legal(into))]
 
 
 def cards_to_take(game: Game) -> list[str]:

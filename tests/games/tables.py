@@ -2,7 +2,7 @@
 
 from base import Rng
 from games import CHANCE
-from games.royal_visit import notation, parse, plays
+from games.royal_visit import parse, plays
 from games.royal_visit.game import Game
 from games.royal_visit.parse import read_sequence, read_set
 from games.royal_visit.plays import CARD_KINDS, DECK
@@ -32,12 +32,6 @@ def take(game: Game, turn: str, seed: int = 0) -> Game:
     while game.to_act() == CHANCE:
         game.apply_chance(game.sample(Rng(seed)))
     return game
-
-
-def words(game: Game) -> list[str]:
-    """Return the legal actions as text."""
-    into = bytearray(game.ACTIONS)
-    return [notation.action(game, into[i]) for i in range(game.legal(into))]
 
 
 def illegal_reason(game: Game, play: str) -> int:

@@ -14,7 +14,8 @@ from games import OVER
 from games.banquet_royal import EDITIONS, notation
 from games.banquet_royal.game import Game
 from tests.games.banquet_referee import TRANSPORTS, Table
-from tests.games.banquet_tables import play, words
+from tests.games.banquet_tables import play
+from tests.moments import words
 
 EFFORT = int(os.environ.get("REGALIA_AGREEMENT", "1"))
 PHASES = ("lift", "cast", "fall", "walk", "board", "invite", "scatter", "deal", "swap", "close")

@@ -12,7 +12,7 @@ from base import Rng
 from games.banquet_royal import parse, phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import NEIGHBOURS, SPACES, measure
-from tests.moments import moments, thought
+from tests.moments import legal, moments, thought
 
 LOST = (
     "...../.1g22T./.FCFrrbFy1./.1g1yC2F2g./.1BT*112./.F2b1FBFrrb./.Fy112bF./.1Fg21./....."
@@ -41,12 +41,11 @@ def walked(seed: int, edition: str = "regular"):
     rng = Rng(seed)
     game = Game(edition)
     game.start(2 + seed % 3, rng)
-    into = bytearray(Game.ACTIONS)
     for _ in moments(game, rng):
         yield game
-        n = game.legal(into)
-        action = into[rng.below(n)]
-        game.play(phases.HOLD if phases.HOLD in into[:n] else action)
+        choices = legal(game)
+        action = choices[rng.below(len(choices))]
+        game.play(phases.HOLD if phases.HOLD in choices else action)
 
 
 @EVERY_LEVEL

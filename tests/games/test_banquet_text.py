@@ -14,8 +14,9 @@ from games import Illegal, Invalid, record
 from games.banquet_royal import EDITIONS, notation, parse, validate
 from games.history import History
 from tests.games.banquet_referee import NAMED
-from tests.games.banquet_tables import at, play, walk, words
+from tests.games.banquet_tables import at, play, walk
 from tests.games.test_banquet_turns import LAST, OPENING, opening, red_feast
+from tests.moments import words
 from tests.replayed import replayed
 from tests.slow import slow
 

@@ -10,7 +10,8 @@ from games import OVER, Illegal
 from games.banquet_royal import notation, phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.position import HIDDEN_CAKE
-from tests.games.banquet_tables import at, illegal_reason, play, words
+from tests.games.banquet_tables import at, illegal_reason, play
+from tests.moments import words
 
 # Red begins; the castle is e5. Around it: d4 one crown, c4 two crowns, d5 and f3 feasts.
 OPENING = (

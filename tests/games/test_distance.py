@@ -10,8 +10,9 @@ from games import OVER, Illegal, Invalid, distance
 from games.banquet_royal.phases import HOLD
 from games.distance import CAST
 from games.record import write
-from tests.games.distant import OverEnds, legal, moments, read_play, text_of, whole
+from tests.games.distant import OverEnds, moments, read_play, text_of, whole
 from tests.games.misspelt import misspelt
+from tests.moments import legal
 from tests.replayed import replayed
 from tests.slow import slow
 from tools.interpreters import cpython

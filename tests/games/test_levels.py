@@ -11,7 +11,7 @@ from games.royal_visit.acts import Acts
 from games.royal_visit.game import Game
 from games.royal_visit.plays import END, GREEN, MOVES, PASS, RED
 from tests.games.tables import at, dealt
-from tests.moments import moments, thought
+from tests.moments import go_on, legal, moments, thought
 from tests.slow import slow
 
 LEVELS = ("courtier", "chancellor", "sovereign")  # those that are trained
@@ -28,7 +28,6 @@ def decide(game: Game, level: str, seed: int = 0) -> bytes:
 def positions(number: int, seed: int, edition: str = "fr2021"):
     """Yield games at the start of a turn, from games between a level and a random player."""
     rng = Rng(seed)
-    into = bytearray(Game.ACTIONS)
     while number:
         game = Game(edition)
         game.start(2, rng)
@@ -42,7 +41,7 @@ def positions(number: int, seed: int, edition: str = "fr2021"):
                 for action in decide(game, "courtier"):
                     game.play(action)
             else:
-                game.play(into[rng.below(game.legal(into))])
+                go_on(game, rng)
 
 
 def after(game: Game, turn: bytes) -> Game:
@@ -128,12 +127,12 @@ def test_a_turn_that_has_begun_is_continued_to_the_same_end(level):
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_turn_as_it_is_is_not_worth_more_than_the_best(level):
     rng = Rng(11)
-    into = bytearray(Game.ACTIONS)
     less = 0
     for game in positions(POSITIONS[level] // 5, 10):
         best = thought(game, level, Rng(0)).worth
         while not game.termination and not (game.turn_length and rng.below(2)):
-            action = into[rng.below(game.legal(into))]
+            choices = legal(game)
+            action = choices[rng.below(len(choices))]
             if action == END:
                 break
             game.play(action)

@@ -11,9 +11,9 @@ import pytest
 
 import games
 from base import Rng
-from games import CHANCE, OVER, Invalid
+from games import OVER, Invalid
 from tests.games.misspelt import misspelt
-from tests.moments import walked
+from tests.moments import go_on, walked
 
 EFFORT = int(os.environ.get("REGALIA_AGREEMENT", "1"))
 EDITIONS = [(name, text) for name in games.NAMES for text in games.declared(name).EDITIONS]
@@ -34,12 +34,8 @@ def positions(name: str, edition: str) -> list[str]:
 def play_to_the_end(game, position, rng: Rng) -> None:
     """Play at random, take everything back, and check that the position is the same again."""
     text, played = position(game), 0
-    into = bytearray(game.ACTIONS)
     while game.to_act() != OVER:
-        if game.to_act() == CHANCE:
-            game.apply_chance(game.sample(rng))
-        else:
-            game.play(into[rng.below(game.legal(into))])
+        go_on(game, rng)
         played += 1
     assert game.winners()
     for _ in range(played):

@@ -7,8 +7,9 @@ import pytest
 from games.royal_visit import notation, problems
 from games.royal_visit.game import Game
 from games.royal_visit.parse import read_position
-from games.royal_visit.plays import ACTIONS, END, FAMILY, RED
+from games.royal_visit.plays import END, FAMILY, RED
 from games.royal_visit.validate import position_error
+from tests.moments import legal
 
 NUMBERS = range(1, problems.COUNT + 1)
 
@@ -22,9 +23,8 @@ def best_continuation(game, known, ends, plays=0):
     state = (FAMILY[game.turn_plays[0]] if plays else -1, *whereabouts(game))
     if state in known:
         return known[state]
-    legal = bytearray(ACTIONS)
     found = []
-    for action in bytes(legal[: game.legal(legal)]):
+    for action in legal(game):
         game.play(action)
         won = game.winners() == 1 << RED
         if action == END or game.termination:

@@ -18,7 +18,8 @@ from games.roi_et_compagnie.cards import INHABITANTS, card_name, meets
 from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.parse import read_dice
 from tests.games.roi_referee import Table, fits, pairs
-from tests.games.roi_tables import at, dealt, play, words
+from tests.games.roi_tables import at, dealt, play
+from tests.moments import words
 
 EFFORT = int(os.environ.get("REGALIA_AGREEMENT", "1"))
 FROZEN = Path(__file__).with_name("roi_needs.txt")

@@ -1,49 +1,23 @@
 """Texts of Roi & Compagnie: every written text reads back, every other text gives an error."""
 
-import random
 import re
 from pathlib import Path
 
 import pytest
 
-from base import Rng
 from games import Illegal, Invalid, record
 from games.roi_et_compagnie import cards, notation, parse, validate
-from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.parse import read_dice
 from tests.games.roi_referee import CARDS, PATTERNS
-from tests.games.roi_tables import at, cards_to_take, dealt, play, position, words
-from tests.moments import moments
+from tests.games.roi_tables import at, cards_to_take, play, position
+from tests.moments import words
 from tests.replayed import replayed
 
 PAGE = Path(__file__).parents[2] / "firmware/docs/notation/roi-et-compagnie.md"
-MOST_CHARACTERS = 230  # the room in a save
 LOW = "112212"  # fits D8 and H1 of the inhabitants here
 
 
 # --- Positions ---
-
-
-def test_positions_read_back():
-    rng = random.Random("read back")
-    for _ in range(300):
-        text = dealt(rng)
-        assert notation.position(at(text)) == text
-        assert len(text) <= MOST_CHARACTERS
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_every_position_of_a_game_reads_back_and_the_game_goes_on_there(players):
-    game, rng = Game(), Rng(players)
-    game.start(players, rng)
-    for _ in moments(game, rng):
-        again = at(notation.position(game))
-        assert notation.position(again) == notation.position(game)
-        assert words(again) == words(game)
-        assert [again.score(p) for p in range(5)] == [game.score(p) for p in range(5)]
-        assert validate.hidden_error(again) == validate.chance_error(again) == ""
-        legal = cards_to_take(game) if game.dice[0] else words(game)
-        play(game, legal[rng.below(len(legal))])
 
 
 GOOD = position("B1H1X3D1D2", LOW, kingdoms=("c2E3X1", "-2m2D8m3D7"))

@@ -18,7 +18,8 @@ from games.roi_et_compagnie.position import (
     WITHOUT_LOCATION,
     take,
 )
-from tests.games.roi_tables import at, cards_to_take, illegal_reason, play, position, words
+from tests.games.roi_tables import at, cards_to_take, illegal_reason, play, position
+from tests.moments import words
 
 LOW = "112212"  # ones and twos three times each, four of them blue: fits D8 O2 O3 O6 O7 C3 H1
 HIGH = "566666"  # fits D1 D3 F4 F5, some Orcs, all Dragons

@@ -10,7 +10,8 @@ from games import CHANCE, OVER, Illegal
 from games.royal_visit import notation, parse, plays, position
 from games.royal_visit.game import Game
 from games.royal_visit.validate import REASONS
-from tests.games.tables import at, dealt, illegal_reason, take, words
+from tests.games.tables import at, dealt, illegal_reason, take
+from tests.moments import words
 
 OPENING = "gikhj i+ r K1*3,G1,G2*2,W2,J3 ?8 ?38 -"
 

@@ -25,7 +25,7 @@ import games
 from ai import network
 from base import Rng
 from games import CHANCE, OVER
-from tests.moments import thought
+from tests.moments import go_on, thought
 
 _POSITIONS = 12
 _TURNS = 6  # at random before each of them
@@ -59,10 +59,9 @@ def position(name: str, seed: int):
 
 def act(game, rng):
     """Play a random action, and the chance events after it."""
-    into = bytearray(game.ACTIONS)
-    game.play(into[rng.below(game.legal(into))])
+    go_on(game, rng)
     while game.to_act() == CHANCE:
-        game.apply_chance(game.sample(rng))
+        go_on(game, rng)
     assert game.to_act() != OVER
 
 

@@ -3,7 +3,7 @@
 from base import Rng
 from games.banquet_royal import phases
 from games.banquet_royal.game import Game
-from tests.moments import moments
+from tests.moments import legal, moments
 
 
 def games(edition: str, players: int, seeds: range):
@@ -12,9 +12,8 @@ def games(edition: str, players: int, seeds: range):
         chance = Rng(seed)
         game = Game(edition)
         game.start(players, chance)
-        legal = bytearray(Game.ACTIONS)
         for _ in moments(game, chance):
             yield game
-            count = game.legal(legal)
+            choices = legal(game)
             feast = game.phase == phases.INVITE
-            game.play(phases.HOLD if feast else legal[chance.below(count)])
+            game.play(phases.HOLD if feast else choices[chance.below(len(choices))])

@@ -2,7 +2,7 @@
 
 from base import Rng
 from games.roi_et_compagnie.game import Game
-from tests.moments import moments
+from tests.moments import legal, moments
 
 
 def games(players: int, seeds: range):
@@ -11,9 +11,7 @@ def games(players: int, seeds: range):
         chance = Rng(seed)
         game = Game()
         game.start(players, chance)
-        legal = bytearray(Game.ACTIONS)
         for _ in moments(game, chance):
             yield game
-            count = game.legal(legal)
-            last = legal[count - 1]
-            game.play(last if chance.below(2) else legal[chance.below(count)])
+            choices = legal(game)
+            game.play(choices[-1] if chance.below(2) else choices[chance.below(len(choices))])

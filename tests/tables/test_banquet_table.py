@@ -10,6 +10,7 @@ from games.banquet_royal.game import Game
 from tables.banquet_royal.chooser import TAKE_BACK
 from tests.app.people import People
 from tests.facts.banquet_royal import aim, point_on_bar
+from tests.moments import legal
 
 
 @pytest.fixture
@@ -22,16 +23,9 @@ def banquet(begun):
     return sit_down
 
 
-def first_legal(game: Game) -> int:
-    legal = bytearray(Game.ACTIONS)
-    game.legal(legal)
-    return legal[0]
-
-
 def eager(game: Game, chance: Rng) -> int:
     """An act at random, but a feast wherever there can be one."""
-    legal = bytearray(Game.ACTIONS)
-    acts = legal[: game.legal(legal)]
+    acts = legal(game)
     if phases.HOLD in acts:
         return phases.HOLD
     feasts = [space for space in acts if game.phase == phases.WALK and game.size[space] == 3]
@@ -57,16 +51,16 @@ def test_a_move_is_taken_back_where_it_began_and_from_the_menu(banquet):
     people = banquet()
     before = people.position
     end, chooser = tables.end_of(people.game.to_act()), people.screen.table.chooser
-    people.play(first_legal(people.game))
+    people.play(legal(people.game)[0])
     picked_up = people.position
     people.press(end, "ok", "ok")
     assert people.position == picked_up, "OK twice puts down what it has just picked up"
-    aim(people, end, chooser, first_legal(people.game))
+    aim(people, end, chooser, legal(people.game)[0])
     aim(people, end, chooser, chooser.origin)
     people.press(end, "ok")
     assert people.position == before
-    people.play(first_legal(people.game))
-    people.play(first_legal(people.game))
+    people.play(legal(people.game)[0])
+    people.play(legal(people.game)[0])
     assert people.game.phase == phases.CAST
     for _ in range(2):
         point_on_bar(people, end, chooser, TAKE_BACK)
@@ -93,5 +87,5 @@ def test_each_turn_is_asked_at_its_end_by_name_and_told_at_the_other(banquet, pl
         people.press(1 - end, "ok")
         people.press(1 - end, "up")
         while people.game.to_act() == player:
-            people.play(first_legal(people.game))
+            people.play(legal(people.game)[0])
             people.settle()

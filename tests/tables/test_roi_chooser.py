@@ -8,7 +8,6 @@ import tables
 from base import DOWN, LEFT, OK, RIGHT, UP
 from games.roi_et_compagnie import notation, parse
 from games.roi_et_compagnie.cards import DICE
-from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import ROLL_ALL, is_roll
 from tables.roi_et_compagnie import chooser as chooser_of
 from tables.roi_et_compagnie.chooser import (
@@ -17,6 +16,7 @@ from tables.roi_et_compagnie.chooser import (
     Chooser,
 )
 from tests.games.roi_tables import position
+from tests.moments import legal
 from tests.tables.roi import games
 
 ROW_CARDS = "B1D8G3O2F1"
@@ -63,11 +63,6 @@ def act(chooser: Chooser) -> str:
     return notation.action(chooser.board, answer)
 
 
-def legal(game) -> set[int]:
-    into = bytearray(Game.ACTIONS)
-    return set(into[: game.legal(into)])
-
-
 def but_rolls(actions: set) -> set[int]:
     return {action for action in actions if not isinstance(action, int) or not is_roll(action)}
 
@@ -78,7 +73,7 @@ def test_everything_but_rolls_can_be_done_by_buttons_and_nothing_else(players):
         if game.dice[0] and not game.rolls:
             chooser = Chooser()
             chooser.show(game)
-            acts = but_rolls(legal(game)) | {tables.HINT, tables.PAUSE}
+            acts = but_rolls(set(legal(game))) | {tables.HINT, tables.PAUSE}
             assert but_rolls(answers(chooser)) == acts, notation.position(game)
 
 
@@ -94,7 +89,7 @@ def test_everything_but_rolls_can_be_done_by_buttons_and_nothing_else(players):
 )
 def test_what_comes_rarely_can_be_done_too(text):
     chooser = asked(text)
-    assert answers(chooser) == legal(chooser.board) | {tables.HINT, tables.PAUSE}
+    assert answers(chooser) == {*legal(chooser.board)} | {tables.HINT, tables.PAUSE}
 
 
 def test_any_dice_can_be_rolled():

@@ -4,7 +4,6 @@ import pytest
 from framebuf import MONO_VLSB, FrameBuffer
 
 from games.roi_et_compagnie import cards, parse
-from games.roi_et_compagnie.game import Game
 from games.roi_et_compagnie.position import (
     PLACES,
     PLAINLY,
@@ -21,6 +20,7 @@ from host_sim.texts import catalogues
 from tables.roi_et_compagnie import sketch
 from tests.app.glass import rows
 from tests.games.roi_tables import position
+from tests.moments import legal
 from tests.tables.roi import games
 from ui import texts
 from ui.canvas import HEIGHT, WIDTH, Canvas
@@ -32,10 +32,9 @@ CATALOGUES |= {code: (f"texts/{code}/roi_et_compagnie.bin",) for code in catalog
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_kingdom_gets_what_the_row_promises(players):
     """At random moments, every way to take every inhabitant."""
-    legal = bytearray(Game.ACTIONS)
     taken = 0
     for game in games(players, range(6)):
-        for action in bytes(legal[: game.legal(legal)]):
+        for action in legal(game):
             if action < taking(0, PLAINLY) or action >= taking(PLACES, PLAINLY):
                 continue
             place = place_of(action)

@@ -4,11 +4,11 @@ import pytest
 
 from base import Rng
 from games.roi_et_compagnie import parse
-from games.roi_et_compagnie.game import Game
 from tables.roi_et_compagnie import chooser, words
 from tests.app.people import ENDS, People
 from tests.facts.roi_et_compagnie import use_bar
 from tests.games.roi_tables import PLAYERS, position
+from tests.moments import legal
 from tools import golden
 
 ROW = "B1D8G3O2F1"
@@ -43,11 +43,10 @@ def beats(people: People, end: int, phrases: list[str]) -> list[str]:
 def test_a_game_is_played_to_its_end_by_buttons(kings, players):
     people = kings(players=players, speed="fast")
     chance = Rng(players)
-    legal = bytearray(Game.ACTIONS)
     while not people.match.over:
         people.settle()
-        count = people.game.legal(legal)
-        people.play(legal[count - 1] if chance.below(2) else legal[chance.below(count)])
+        choices = legal(people.game)
+        people.play(choices[-1] if chance.below(2) else choices[chance.below(len(choices))])
         people.settle()
     people.run(2000)  # its record is written meanwhile
     assert people.game.termination
