@@ -138,7 +138,6 @@ class Result(Menu):
         return rows
 
     def advance(self, now: int):
-        match = self.app.match
         self._wait.lasts(now)
         if self._recording:
             if next(self._recording, True):
@@ -151,7 +150,7 @@ class Result(Menu):
                 if next(self._coaching, True):
                     self._coaching = None
             except MemoryError:  # the screen of luck has more room: this one goes before it comes
-                self._coaching = match.coaching = None
+                self._coaching = self.app.match.coaching = None
         return super().advance(now)
 
     @property
