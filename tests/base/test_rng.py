@@ -1,4 +1,7 @@
-"""Random generator: the published algorithm, and fair."""
+"""Random generator: the published algorithm, and fair.
+
+What is drawn and shuffled by it is in the playthroughs of the games.
+"""
 
 import ctypes
 
@@ -45,32 +48,8 @@ def test_a_negative_seed_is_refused():
         Rng(-1)
 
 
-def test_shuffled_pieces_are_those_that_were_counted():
-    pieces = Rng(5).shuffled(bytes((2, 0, 3)))
-    assert sorted(pieces) == [0, 0, 2, 2, 2]
-    assert pieces == Rng(5).shuffled(bytes((2, 0, 3)))
-
-
-@pytest.mark.parametrize("n", [1, 2, 3, 54, 40000, 65536])
-def test_below_stays_below(n):
-    rng = Rng(9)
-    assert all(0 <= rng.below(n) < n for _ in range(500))
-
-
 def test_below_is_fair():
     """Without rejection the lower 25536 of 40000 numbers would be twice as likely."""
     rng = Rng(1)
     low = sum(rng.below(40000) < 25536 for _ in range(20000))
     assert abs(low / 20000 - 25536 / 40000) < 0.02
-
-
-def test_a_shuffle_reaches_every_order_about_as_often():
-    rng = Rng(2)
-    orders: dict[bytes, int] = {}
-    for _ in range(6000):
-        cards = bytearray(b"abcz")
-        rng.shuffle(cards, 3)
-        orders[bytes(cards)] = orders.get(bytes(cards), 0) + 1
-    assert len(orders) == 6
-    assert all(order.endswith(b"z") for order in orders)
-    assert min(orders.values()) > 850

@@ -26,16 +26,14 @@ LAST = (
 )
 
 
-def opening(cakes: str = "wscwss", players: int = 2) -> Game:
-    game = OPENING.replace("wscwss", cakes).replace(" 0*0 0*0", " 0*0" * players)
-    return at(game)
+def opening(cakes: str = "wscwss") -> Game:
+    return at(OPENING.replace("wscwss", cakes))
 
 
-def red_feast(cakes: str, players: int = 2) -> Game:
+def red_feast(cakes: str) -> Game:
     """Return a game with one red and two yellow pawns at the Princess on d4, one crown."""
-    game = opening(cakes, players)
-    others = ["h4 h5 roll", 5, "done", "g5 g6 roll", 5, "done"][: 3 * (players - 2)]
-    play(game, "d3 d4 roll", 5, "done", "e7 d6 roll", 5, "done", *others)
+    game = opening(cakes)
+    play(game, "d3 d4 roll", 5, "done", "e7 d6 roll", 5, "done")
     return play(game, "c4 d4 roll", 1, "d4")
 
 

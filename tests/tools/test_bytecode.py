@@ -120,11 +120,6 @@ def test_another_format_is_refused():
         bytecode.functions(handmade(b"one") + b"\0")
 
 
-def test_the_table_can_be_taken_off(compiled):
-    mpy = compiled(FUNCTIONS)
-    assert bytecode.without_table(bytecode.with_table(mpy)) == mpy
-
-
 @pytest.mark.parametrize("architecture", [name for name in ARCHITECTURES if name != "x64"])
 def test_the_functions_that_the_finder_knows_have_entries(tmp_path, architecture):
     """By them it finds out whether functions can run in place."""

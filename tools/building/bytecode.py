@@ -70,14 +70,6 @@ def functions(mpy: bytes) -> list[Span]:
     return spans
 
 
-def without_table(mpy: bytes) -> bytes:
-    """Return what MicroPython reads of a .mpy file. Raises Trouble."""
-    reader = _Reader(mpy)
-    for _ in reader.functions():
-        pass
-    return mpy[: reader.end]
-
-
 def _entries(mpy: bytes, spans: list[Span], block: int, place: int) -> Iterator[bytes]:
     """Yield the entries of the functions that can be told apart and lie in one block."""
     codes = [mpy[span.start : span.start + span.length] for span in spans]
