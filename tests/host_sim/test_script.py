@@ -1,14 +1,13 @@
 """Press scripts: grammar, error messages, and recordings."""
 
 from contextlib import suppress
-from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from host_sim.script import BUTTONS, GRAMMAR, parse
-from host_sim.session import SETTLE_MS, STILL_MS, TICK_MS, Recorder, Session
+from host_sim.session import SETTLE_MS, Recorder, Session
 from host_sim.trouble import Trouble
 
 
@@ -51,28 +50,6 @@ def play(text: str, busy_ticks: int = 0, **options) -> Witness:
     desk = Witness(busy_ticks)
     Session(desk, lambda what, name: None, **options).play(parse(text, "test.press"))
     return desk
-
-
-def test_a_script_is_seed_settings_and_steps():
-    script = parse("seed 7 # lucky\n\nset language fr\npress b left ok x2\nwait 30", "s.press")
-    assert (script.seed, script.settings) == (7, [(3, "language", "fr")])
-    assert script.steps == [(4, "press", (1, (0, 4, 4))), (5, "wait", (30,))]
-
-
-def test_presses_follow_each_other_and_are_long_enough_to_count():
-    presses = [what for _, *what in play("press a down x2 ok").seen[1:]]
-    assert presses == [[way, 0, button] for button in (3, 3, 4) for way in ("down", "up")]
-    times = [tick for tick, *_ in play("press a down ok").seen]
-    assert all(later - earlier >= 4 for earlier, later in pairwise(times[1:]))
-
-
-def test_hold_keeps_a_button_down_for_that_long():
-    (_, _), (pressed, *_), (released, *_) = play("wait 50\nhold b up 900").seen
-    assert (released - pressed) * TICK_MS == 900
-
-
-def test_settle_waits_for_the_panels_to_be_still():
-    assert play("settle", busy_ticks=100).ticks * TICK_MS == 100 * TICK_MS + STILL_MS
 
 
 def test_settle_gives_up_on_panels_that_never_are():

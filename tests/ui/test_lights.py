@@ -1,6 +1,4 @@
-"""The lamps as light: what is painted stays, what is marked moves, and only changes are sent."""
-
-from itertools import pairwise
+"""The lamps as light: only changes are sent, at any time. The golden screens have how they look."""
 
 import pytest
 from machine import Pin
@@ -12,7 +10,6 @@ from host_sim.chips.ws2812 import Chain
 from ui import lights
 from ui.lights import COLUMNS, FAST_PULSE, PULSE
 
-PLACES = wiring.LEDS
 GREY = 0x404040
 GOLD = 0xFFB000
 PLACE = wiring.JESTER_ROW * COLUMNS + 5
@@ -20,37 +17,29 @@ FRAME_MS = 20  # as often as the board moves
 LONGEST_MS = 3000  # longer than any swell and any run along the board
 
 
-class Lamps:
-    """Lights on a virtual chain that counts the frames it gets."""
+class Board:
+    """The board's four rows on a virtual chain."""
 
-    def __init__(self, count: int, make):
+    def __init__(self):
         chip = rp2040.RP2040()
-        self.chain = Chain(count)
-        self.frames = 0
-        chip.attach_stream(wiring.LED_MAIN, self)
+        self.chain = Chain(wiring.LEDS)
+        chip.attach_stream(wiring.LED_MAIN, self.chain)
         chip.listen(wiring.LED_POWER, self.chain.power)
         rp2040.power_on(chip)
         Pin(wiring.LED_POWER, Pin.OUT, value=1)
-        strip = Strip(Pin(wiring.LED_MAIN), count)
+        strip = Strip(Pin(wiring.LED_MAIN), wiring.LEDS)
         self._rail = Rail((strip,), budget_ma=5000)
-        self.frames = 0  # but for the dark one at the start
-        self.lights = make(strip)
+        self._first = self.chain.frames  # the dark one at the start
+        self.lights = lights.board(strip)
         self.lights.clear(0)
 
-    def receive(self, timing, data):
-        self.frames += 1
-        self.chain.receive(timing, data)
+    @property
+    def frames(self) -> int:
+        return self.chain.frames - self._first
 
     def update(self, now: int):
         self.lights.update(now)
         self._rail.show()
-
-
-class Board(Lamps):
-    """The board's four rows."""
-
-    def __init__(self):
-        super().__init__(wiring.LEDS, lights.board)
 
     def lamp(self, place: int) -> tuple[int, ...]:
         at = 3 * wiring.BOARD[place // COLUMNS][place % COLUMNS]
@@ -65,98 +54,9 @@ class Board(Lamps):
         return colours
 
 
-class Panel(Lamps):
-    """The hexagon."""
-
-    def __init__(self):
-        super().__init__(37, lights.hexagon)
-
-    def lit(self) -> set[tuple[int, int]]:
-        """The row and column of every lamp that shines."""
-        return {
-            (row, column)
-            for row in range(7)
-            for column in range(len(wiring.HEXAGON[row]))
-            if any(self.chain.colours[3 * wiring.HEXAGON[row][column] :][:3])
-        }
-
-
 @pytest.fixture
 def board():
     return Board()
-
-
-@pytest.fixture
-def painted(board):
-    """What a lamp looks like that is painted in a colour."""
-
-    def colour_of(colour: int) -> tuple[int, ...]:
-        other = Board()
-        other.lights.paint(PLACE, colour)
-        other.update(0)
-        return other.lamp(PLACE)
-
-    return colour_of
-
-
-def test_every_place_is_a_lamp_of_its_own(board):
-    for place in range(PLACES):
-        board.lights.clear(0)
-        board.lights.paint(place, GOLD)
-        board.update(0)
-        assert [p for p in range(PLACES) if any(board.lamp(p))] == [place]
-
-
-@pytest.mark.parametrize("kind", [PULSE, FAST_PULSE])
-def test_a_mark_moves_between_the_still_colour_and_its_own(board, painted, kind):
-    board.lights.paint(PLACE, GREY)
-    board.lights.mark(PLACE, kind, GOLD)
-    colours = board.film(PLACE)
-    assert colours[0] == painted(GOLD), "a new mark is seen at once"
-    assert max(colours) == painted(GOLD)
-    nearest = min(sum(abs(a - b) for a, b in zip(c, painted(GREY), strict=True)) for c in colours)
-    assert nearest < 16
-
-
-def test_a_beat_is_faster_than_a_pulse():
-    def turns(kind):
-        board = Board()
-        board.lights.mark(PLACE, kind, GOLD)
-        light = [sum(colour) for colour in board.film(PLACE)]
-        rising = [a < b for a, b in pairwise(light)]
-        return sum(a != b for a, b in pairwise(rising))
-
-    assert turns(FAST_PULSE) > 1.5 * turns(PULSE) > 0
-
-
-def test_a_mark_leaves_the_other_lamps_alone(board):
-    board.lights.paint(PLACE + 1, GREY)
-    board.lights.mark(PLACE, PULSE, GOLD)
-    assert len(set(board.film(PLACE + 1))) == 1
-
-
-def test_a_wave_runs_along_the_board(board):
-    """Its crests come to each column just after the one before it, in all rows alike."""
-    board.lights.wave(GOLD)
-    crests = [[] for _ in range(COLUMNS)]
-    for now in range(0, LONGEST_MS, FRAME_MS):
-        board.update(now)
-        row = [board.lamp(column) for column in range(COLUMNS)]
-        for place in range(PLACES):
-            assert board.lamp(place) == row[place % COLUMNS]
-        for column in range(COLUMNS):
-            if row[column] == max(row) and any(row[column]):
-                crests[column].append(now)
-    for column in range(1, COLUMNS):
-        after = min(now for now in crests[column] if now > crests[column - 1][0])
-        assert after - crests[column - 1][0] <= 100
-
-
-@pytest.mark.parametrize(("before", "after"), [(GREY, GREY >> 1), (0x010000, 0x010000)])
-def test_what_a_wave_runs_over_fades_and_stays_lit(board, painted, before, after):
-    board.lights.paint(PLACE, before)
-    board.lights.wave(0)
-    assert max(board.film(PLACE)) == painted(after)
 
 
 def test_nothing_is_sent_while_nothing_moves(board):
@@ -197,41 +97,3 @@ def test_time_may_wrap(board):
     other = Board()
     other.lights.mark(PLACE, PULSE, GOLD)
     assert over == other.film(PLACE, ms=1000)
-
-
-def test_the_panels_places_are_counted_row_by_row():
-    panel = Panel()
-    spots = [(row, column) for row in range(7) for column in range(len(wiring.HEXAGON[row]))]
-    for place in range(37):
-        panel.lights.clear(0)
-        panel.lights.paint(place, GOLD)
-        panel.update(0)
-        assert panel.lit() == {spots[place]}
-
-
-def test_a_wave_spreads_over_the_panel_ring_by_ring():
-    """The middle first; and whenever a lamp comes on, its whole ring has."""
-    rings = [
-        {(3, 3)},
-        {(2, 2), (2, 3), (3, 2), (3, 4), (4, 2), (4, 3)},
-    ]
-    panel = Panel()
-    panel.lights.wave(GOLD)
-    seen = []
-    for now in range(400, 1000, FRAME_MS):  # from the end of one wave to the next
-        panel.update(now)
-        if panel.lit() not in seen:
-            seen.append(panel.lit())
-    dark = seen.index(set())
-    first = seen[dark + 1 : dark + 5]
-    assert first[0] == rings[0]
-    assert first[1] == rings[0] | rings[1]
-    assert len(first[2]) == 1 + 6 + 12
-    assert len(first[3]) == 6 + 12 + 18, "the crest is three rings wide"
-
-
-def test_what_is_painted_later_shows_at_the_next_update(board):
-    board.update(0)
-    board.lights.paint(PLACE, GREY)
-    board.update(5)
-    assert any(board.lamp(PLACE))
