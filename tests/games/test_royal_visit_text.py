@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from games import Illegal, Invalid
 from games.replay import Replay
 from games.royal_visit import notation, parse, validate
-from games.royal_visit.plays import CARD_KINDS, CARD_NAMES, DECK
 from tests.games.tables import at
 
 GOOD = "gikhj i+ r K1*3,G1,G2*2,W2,J3 ?8 ?38 -"
@@ -132,13 +131,3 @@ def test_no_text_raises_another_error(text):
         except (Invalid, Illegal) as why:
             refusals.append(str(why))
     assert all(refusals)
-
-
-def test_names_of_cards_follow_the_deck():
-    assert sum(DECK) == 54
-    assert [sum(DECK[k] for k in range(CARD_KINDS) if CARD_NAMES[k][0] == s) for s in "KGWJ"] == [
-        12,
-        16,
-        12,
-        14,
-    ]

@@ -29,14 +29,6 @@ def chain(chip):
     return chain
 
 
-def test_a_reset_lets_go_of_every_pad_but_not_of_what_fingers_hold(chip):
-    Pin(3, Pin.OUT, value=1)
-    chip.drive(10, 0)
-    chip.reset()
-    assert Pin(3).value() == 0
-    assert Pin(10, Pin.IN, Pin.PULL_UP).value() == 0
-
-
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [

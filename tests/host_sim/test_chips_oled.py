@@ -51,10 +51,10 @@ def test_what_does_not_suit_the_glass_is_seen_until_it_is_put_right(panel, wrong
         panel.receive(b"\x00" + commands)
         picture = panel.picture()
         assert (picture == suited) == (commands == right)
-        lit = {(i & 127, y) for i, byte in enumerate(picture) for y in _rows(i, byte)}
+        lit = {
+            (i & 127, i // 128 * 8 + bit)
+            for i, byte in enumerate(picture)
+            for bit in range(8)
+            if byte >> bit & 1
+        }
         assert lit == {(x, y) for x in range(128) for y in range(64) if panel.lit(x, y)}
-
-
-def _rows(at: int, byte: int) -> list[int]:
-    """The rows that a byte of a picture lights."""
-    return [at // 128 * 8 + bit for bit in range(8) if byte >> bit & 1]

@@ -1,11 +1,9 @@
 """The bar at the lower edge: the chosen icon has its name beside it, whatever else there is."""
 
-import pytest
-
 from tables.shared import Bar
 from tests.ui.conftest import Panel
 from ui import icons
-from ui.canvas import ICONS, WIDTH
+from ui.canvas import ICONS
 
 NAMES = 3 * ("Pause", "Take back", "A long name of an item", "Help")
 
@@ -28,19 +26,6 @@ def bar_of(count: int) -> Bar:
     for i in range(count):
         bar.put(i)
     return bar
-
-
-@pytest.mark.parametrize("count", [1, 4, 10])
-def test_the_chosen_item_is_seen_with_its_name_dark_on_light(count):
-    bar = bar_of(count)
-    for _ in range(count):
-        panel = Listener()
-        assert bar.draw(panel, True) <= WIDTH
-        ((said, _, after, ink),) = panel.said
-        assert said == NAMES[bar.item]
-        assert after <= WIDTH
-        assert ink == 0
-        bar.go(1)
 
 
 def test_edges_say_where_each_item_is():

@@ -1,7 +1,5 @@
 """Dice in the air: they lie in time to be seen, and show what fell."""
 
-import pytest
-
 from tables.shared import Tumble
 
 FALLEN = bytearray(b"\x01\x02\x03\x04\x05\x06")
@@ -11,16 +9,6 @@ def advance(tumble: Tumble, now: int, ms: int) -> None:
     """Let time pass, which wraps."""
     for moment in range(now, now + ms, 5):
         tumble.advance(moment % 2**30)
-
-
-@pytest.mark.parametrize("step_ms", [350, 900, 1600])
-@pytest.mark.parametrize("mask", [63, 1, 0b101010])
-def test_dice_lie_before_the_beat_is_over(step_ms, mask):
-    tumble = Tumble(mask, FALLEN, step_ms)
-    assert tumble.tumbling == mask
-    advance(tumble, 1_000_000, step_ms * 9 // 10)
-    assert tumble.tumbling == 0
-    assert tumble.numbers == FALLEN
 
 
 def test_dice_at_rest_cause_no_work():
