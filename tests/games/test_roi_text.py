@@ -16,9 +16,7 @@ from tests.replayed import replayed
 PAGE = Path(__file__).parents[2] / "firmware/docs/notation/roi-et-compagnie.md"
 LOW = "112212"  # fits D8 and H1 of the inhabitants here
 
-
 # --- Positions ---
-
 
 GOOD = position("B1H1X3D1D2", LOW, kingdoms=("c2E3X1", "-2m2D8m3D7"))
 FIRST = position("B1H1X3D1D2", "", kingdoms=("c2E3X1", "-2E2"), player="e", rolls=4)

@@ -41,7 +41,7 @@ def test_a_game_is_played_to_its_end_by_buttons_without_a_panel(banquet, monkeyp
         people.settle()
     people.until(lambda: people.app.shown == "result" and not people.app.screen.busy)
     assert people.game.termination
-    people.press(0, "down", "ok")  # the score sheet
+    people.choose(0, "Score sheet")
     for player in range(3):
         assert people.reads(0, SEATS[player])
         assert people.reads(0, str(people.game.score(player)))
