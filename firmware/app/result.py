@@ -140,8 +140,12 @@ class Result(Menu):
     def advance(self, now: int):
         self._wait.lasts(now)
         if self._recording:
-            if next(self._recording, True):
-                self._recording = None
+            try:
+                if next(self._recording, True):
+                    self._recording = None
+            except MemoryError:  # no room to go back through so long a match: it has no record
+                match = self.app.match
+                self._recording = History(match.game, match.ahead).going_to(0)
             if self.lines[self.cursor].leads_to:
                 return None
         elif self._coaching and not (self.working or self._quiet.lasts(now)):

@@ -69,10 +69,16 @@ class History:
             self._game.play(done)
 
     def undo(self):
-        """Take back the last action or chance event and return it; None at the start."""
+        """Take back the last action or chance event and return it; None at the start.
+
+        Where memory runs out nothing is taken back.
+        """
+        self.ahead.append(None)  # room for it
         try:
-            done = self._game.undo()
+            done = self.ahead[-1] = self._game.undo()
+            return done
         except Illegal:
             return None
-        self.ahead.append(done)
-        return done
+        finally:
+            if self.ahead[-1] is None:
+                self.ahead.pop()

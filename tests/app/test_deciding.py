@@ -6,6 +6,7 @@ import pytest
 
 import games
 from games.history import History
+from games.record import write
 from games.royal_visit import plays
 from games.royal_visit.position import BY_CROWN
 from tests import facts
@@ -104,3 +105,23 @@ def test_the_turns_that_decided_are_gone_through_from_the_result(watched, name, 
         assert people.reads(RED, f"{wanted[seen[-1]][1]}. ")
         people.press(RED, "right")
     assert seen == [*wanted, seen[-1]]
+
+
+def test_a_match_too_long_to_go_back_through_has_its_result(sit, monkeypatch):
+    name = "banquet-royal"
+    people = sit(game=name, speed="fast", **facts.computers(name) | facts.of(name).near_the_end())
+    people.press(RED, "ok", "ok")
+    people.until(lambda: people.match.over, 300_000)
+    record, ahead, undo = write(people.game), people.match.ahead, people.game.undo
+
+    def fails():
+        if len(ahead) > 1:
+            raise MemoryError
+        return undo()
+
+    monkeypatch.setattr(people.game, "undo", fails)
+    people.until(lambda: ahead, 300_000)
+    people.until(lambda: not people.app.screen.busy, 300_000)
+    assert people.app.shown == "result"
+    assert not ahead
+    assert write(people.game) == record
