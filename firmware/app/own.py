@@ -65,12 +65,9 @@ class OwnProblems:
     """
 
     def __init__(self, app) -> None:
-        folder = app.pico.store.folder
-        if not app.evening:
-            app.evening = _begin_evening(folder)
         self.evening = app.evening
         self._game = app.game
-        self._store = Store(folder, "progress/" + app.game, _MOST_BYTES)
+        self._store = Store(app.pico.store.folder, "progress/" + app.game, _MOST_BYTES)
         self.turns = []
         read = self._store.load() or b""
         at = 0
@@ -119,17 +116,23 @@ class OwnProblems:
         """Keep the problems, if the flash takes them. Yields between bounded steps."""
         payload = b"".join([turn.encode() for turn in self.turns])
         yield
-        self._store.begin(payload)
+        yield from _saving(self._store, payload)
+
+
+def beginning(app):
+    """Begin an evening, unless one has begun: `app.evening`. Yields between bounded steps."""
+    if not app.evening:
+        store = Store(app.pico.store.folder, "progress/evening")
+        app.evening = int.from_bytes(store.load() or b"\0\0", "little") + 1
         yield
-        while self._store.go_on():
-            yield
-        self._store.finish()
+        yield from _saving(store, app.evening.to_bytes(2, "little"))
 
 
 def keeping(app, setup, dearest: list):
     """Keep turns of a match, if any, and begin an evening. Yields between bounded steps."""
     heap.collect_in_play()  # what the coach has used
     yield
+    yield from beginning(app)
     own = OwnProblems(app)
     yield
     if dearest:
@@ -141,9 +144,9 @@ def _dearest_first(turn: Turn) -> tuple:
     return -turn.given, turn.seen
 
 
-def _begin_evening(folder: str) -> int:
-    """Return the number of a new evening, which is kept."""
-    store = Store(folder, "progress/evening")
-    evening = int.from_bytes(store.load() or b"\0\0", "little") + 1
-    store.save(evening.to_bytes(2, "little"))
-    return evening
+def _saving(store, payload: bytes):
+    store.begin(payload)
+    yield
+    while store.go_on():
+        yield
+    store.finish()

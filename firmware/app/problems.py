@@ -72,7 +72,9 @@ class Problems(Tasks):
             progress = loader.load(loader.SCREEN, "drivers.progress")
             self._progress = progress.Progress(app.pico.store.folder, app.game, self._count)
             yield
-        self._own = loader.load(loader.SCREEN, "app.own").OwnProblems(app)
+        own = loader.load(loader.SCREEN, "app.own")
+        yield from own.beginning(app)
+        self._own = own.OwnProblems(app)
         yield
         if app.problem:
             self._choose(app.problem - 1)
