@@ -119,20 +119,21 @@ class OwnProblems:
         yield from _saving(self._store, payload)
 
 
-def beginning(app):
+def beginning_evening(app):
     """Begin an evening, unless one has begun: `app.evening`. Yields between bounded steps."""
     if not app.evening:
         store = Store(app.pico.store.folder, "progress/evening")
-        app.evening = int.from_bytes(store.load() or b"\0\0", "little") + 1
+        evening = int.from_bytes(store.load() or b"\0\0", "little") + 1
         yield
-        yield from _saving(store, app.evening.to_bytes(2, "little"))
+        yield from _saving(store, evening.to_bytes(2, "little"))
+        app.evening = evening
 
 
 def keeping(app, setup, dearest: list):
     """Keep turns of a match, if any, and begin an evening. Yields between bounded steps."""
     heap.collect_in_play()  # what the coach has used
     yield
-    yield from beginning(app)
+    yield from beginning_evening(app)
     own = OwnProblems(app)
     yield
     if dearest:

@@ -16,14 +16,15 @@ class Pause(Menu):
     def __init__(self, app) -> None:
         match = app.match
         two = match.game.players == 2
+        watches = not match.kept and PERSON not in match.seats
         lines = [
             Line(N_("Go on"), "match"),
             Line(N_("Last turns"), "turns"),
             Line(N_("Rules for this turn"), "rules"),
             Line(N_("Settings"), "settings"),
-            Line(_LEAVE if match.kept else _LEAVE_AWAY, "menu"),
+            Line(N_("Menu") if watches else _LEAVE if match.kept else _LEAVE_AWAY, "menu"),
         ]
-        if match.kept or (two and PERSON in match.seats):
+        if match.kept or (two and not watches):
             lines.append(Line(_RESIGN if two else _STOP, "result", held=True))
         super().__init__(app, N_("Pause"), lines)
 

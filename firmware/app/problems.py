@@ -73,7 +73,7 @@ class Problems(Tasks):
             self._progress = progress.Progress(app.pico.store.folder, app.game, self._count)
             yield
         own = loader.load(loader.SCREEN, "app.own")
-        yield from own.beginning(app)
+        yield from own.beginning_evening(app)
         self._own = own.OwnProblems(app)
         yield
         if app.problem:

@@ -305,7 +305,7 @@ class LiveDesk:
 
     def _hold(self, holder, end: int, button: int) -> None:
         if not self.pace.paused:
-            self._part(end, button)
+            self._settle(end, button)
         press = self._presses.get((end, button))
         if press is None:
             press = self._presses[end, button] = _Press(self.desk.now)
@@ -313,8 +313,8 @@ class LiveDesk:
             self.recorder.down(end, button)
         press.holders.add(holder)
 
-    def _part(self, end: int, button: int) -> None:
-        """Let so much time go by that the next press isn't taken for a bounce of the last one."""
+    def _settle(self, end: int, button: int) -> None:
+        """Let time go by until the button's last press is over, and no longer bounces."""
         press = self._presses.get((end, button))
         if press is not None and not press.holders:  # a tap that isn't over
             self.run(PRESS_MS)

@@ -207,6 +207,7 @@ def test_a_table_that_watches_shows_what_all_do_and_nobody_acts_there(sit):
     people.run(3000)
     pause(people)
     assert not people.offers(RED, "Hold OK to resign")
+    assert not people.offers(RED, "Leave (the page keeps it)")
     people.press(RED, "ok")
     people.until(lambda: people.app.shown == "match")
     assert watcher.said == []

@@ -1,12 +1,13 @@
 """Problems of one's own: what is kept, when it is asked again, and answers in each game."""
 
+from itertools import islice
 from types import SimpleNamespace
 
 import pytest
 
 import games
 import tables
-from app.own import EVENINGS, MOST, OwnProblems
+from app.own import EVENINGS, MOST, OwnProblems, beginning_evening
 from app.save import SetUp
 from base import Rng
 from drivers.store import Store
@@ -97,6 +98,19 @@ def test_a_turn_kept_before_there_were_names_is_of_the_seat(flash):
 def test_where_evenings_were_lost_all_is_asked_within_a_month(flash):
     keep(own(flash, 999), (60, 0, "seen"))
     assert own(flash, 1).turns[0].due <= 1 + EVENINGS[-1]
+
+
+def test_an_evening_whose_number_was_not_kept_begins_again(flash):
+    def begin(ticks: int) -> int:
+        pico = SimpleNamespace(store=SimpleNamespace(folder=str(flash)))
+        app = SimpleNamespace(pico=pico, evening=0)
+        for _ in range(2):
+            for _ in islice(beginning_evening(app), ticks):
+                pass
+        return app.evening
+
+    assert begin(ticks=1) == 0
+    assert [begin(ticks=9), begin(ticks=9)] == [1, 2]
 
 
 @pytest.mark.parametrize("pieces", range(9))
