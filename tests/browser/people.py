@@ -74,9 +74,9 @@ class Person(Stranger):
         return self.page.locator("#distance-told").text_content()
 
     def reads(self, words: str) -> None:
-        """Wait until the dialog or a notice says these words."""
+        """Wait until the dialog or a notice says these words, or a notice has said them."""
         self.page.wait_for_function(
-            "(words) => ['distance-told', 'distance-to', 'notices']"
+            "(words) => noticed(words) || ['distance-told', 'distance-to', 'notices']"
             ".some((id) => document.getElementById(id).textContent.includes(words))",
             arg=self.say(words),
         )

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from host_sim.capture import panel_lines
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import TWO_FRAMES, Visitor
 from tools import golden
 from tools.chromium import SHOWN
 
@@ -19,6 +19,7 @@ _KEPT = f"""async (words) => {{
         reading.onsuccess = () => done(reading.result?.some(holds) ?? false);
     }}).finally(() => database.close());
 }}"""
+_SHOWN_MS = 500  # of the table's time, until a press is over and what it led to is drawn
 
 
 class Stranger(Visitor):
@@ -31,6 +32,17 @@ class Stranger(Visitor):
     def press(self, end: str, *buttons: str) -> None:
         for button in buttons:
             super().press(end, button)
+
+    def tap(self, end: str, *buttons: str) -> None:
+        """Press buttons; each is up again before it repeats, however slow the machine is.
+
+        Returns when the page shows what came of them.
+        """
+        for button in buttons:
+            self.button(end, button).click()  # down and up reach the browser at once
+            shown = self.page.evaluate("regalia.state().time") + _SHOWN_MS
+            self.page.wait_for_function("(shown) => regalia.state().time >= shown", arg=shown)
+        self.page.evaluate(TWO_FRAMES)
 
     def reload(self) -> None:
         """Load the page again."""

@@ -114,7 +114,7 @@ def test_an_invitation_names_game_and_seat_and_is_short(people):
 def test_both_go_on_after_a_lost_connection(people):
     red, green = meet(people)
     red.page.evaluate("talk.act('K1')")
-    green.until(lambda: green.page.evaluate("window.talk?.mine"))
+    green.until(lambda: green.has_turn)  # what came is kept by then
     green.reload()
     red.reads("They left.")
     green.until(lambda: green.page.evaluate("window.talk?.record.log.length") == 1)

@@ -115,7 +115,7 @@ def test_a_database_that_was_closed_is_opened_again(browser, site_folder, tmp_pa
         at_title(stranger)
         stranger.page.evaluate('new BroadcastChannel("storage").postMessage("close")')
         begin(stranger)
-        notice(stranger).wait_for()
+        stranger.until_noticed("storage may be full")
         notice(stranger).wait_for(state="detached")
         stranger.until_kept("\nmatch ")
         record = saved_file(stranger, "record")

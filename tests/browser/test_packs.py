@@ -43,7 +43,7 @@ def test_a_pack_is_played_and_taken_off_by_one_act(stranger):
     add(stranger, nim())
     assert "Nim" in menu(stranger)
     display = stranger.page.locator('[data-display="a"]')
-    press_until(stranger, "down", display, lambda: "chosen: Nim" in display.inner_text())
+    press_until(stranger, "down", lambda: "chosen: Nim" in display.inner_text())
     stranger.press("a", "ok")
     stranger.until(lambda: "chosen: People" in display.inner_text())
     stranger.press("a", "ok")
@@ -73,10 +73,7 @@ def test_a_pack_that_is_not_wanted_or_does_not_fit_changes_nothing(stranger):
     ):
         offer(stranger, pack)
         stranger.answer(ADD)
-        notice = stranger.page.locator('[data-topic="refused"]')
-        notice.wait_for()
-        assert why in notice.inner_text()
-        notice.evaluate("notice => notice.remove()")
+        stranger.until_noticed(why)
     stranger.reload()
     assert "Nim" not in menu(stranger)
 

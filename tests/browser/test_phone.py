@@ -273,7 +273,8 @@ def test_a_line_that_a_finger_stays_on_has_ok_held(phone):
     visitor = phone(Desk, f"set language en\n{ALONE}")
     live = visitor.table.live
     ok(visitor)  # the title
-    visitor.press("a", "down")  # below the match that can be resumed: its game
+    visitor.button("a", "down").click()  # below the match that can be resumed: its game
+    visitor.until(lambda: live.desk.app.screen.cursor == 1)
     ok(visitor)
     assert live.desk.app.screen.title == HOLD
     visitor.until(lambda: visitor.shows_hand("a"))

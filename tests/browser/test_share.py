@@ -102,13 +102,10 @@ def test_a_file_dropped_on_the_page_is_opened(stranger):
 
 def test_files_and_links_without_a_game_are_told(stranger, site):
     at_title(stranger)
-    notice = stranger.page.locator('[data-topic="refused"]')
 
     def told(words: str) -> None:
-        notice.wait_for()
-        assert words in notice.inner_text()
+        stranger.until_noticed(words)
         assert stranger.sees("a", "start/title")
-        notice.evaluate("notice => notice.remove()")
 
     for text in ("nonsense", "#" * 200_000):
         stranger.page.evaluate(DROPPED, text)
@@ -173,7 +170,7 @@ def test_a_problem_is_shared_and_opened(browser, site):
         assert not stranger.tool("share-match").is_visible()
         assert field.input_value() == link
         stranger.answer("Close")
-        stranger.press("a", "down", "right", "right", "ok", "up", "ok")  # to the list
+        stranger.tap("a", "down", "right", "right", "ok", "up", "ok")  # to the list
         stranger.until(lambda: not stranger.tool("share").is_visible())
 
 

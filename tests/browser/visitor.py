@@ -35,7 +35,22 @@ _READ_PANEL = """end => {
         return first;
     });
 }"""
-_TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# Notes what notices say, as some are there for a few seconds: `noticed` tells whether one with these
+# words has come since the last that it told of.
+_NOTES = """
+const noted = [];
+addEventListener("DOMContentLoaded", () => {
+    const notices = document.getElementById("notices");
+    const note = (changes) => noted.push(
+        ...changes.flatMap(({ addedNodes }) => [...addedNodes].map((notice) => notice.textContent)));
+    if (notices) new MutationObserver(note).observe(notices, { childList: true });
+});
+window.noticed = (words) => {
+    const at = noted.findIndex((text) => text.includes(words));
+    return noted.splice(0, at + 1).length > 0;
+};
+"""
+TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 class Visitor:
@@ -48,6 +63,7 @@ class Visitor:
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self._listen)
         page.set_default_timeout(1000 * PATIENCE_S)
+        page.add_init_script(_NOTES)
         page.goto(table.url)
         page.wait_for_function(SHOWN)
 
@@ -95,11 +111,15 @@ class Visitor:
             assert time.monotonic() < deadline, f"still not so after {PATIENCE_S} s"
             self.page.wait_for_timeout(5)
 
+    def until_noticed(self, words: str) -> None:
+        """Wait until a notice says these words, or said them since the last that was waited for."""
+        self.page.wait_for_function("noticed", arg=words)
+
     def resize(self, width: int, height: int) -> None:
         """Give the page another size, and wait until it has laid itself out."""
         self.page.set_viewport_size({"width": width, "height": height})
         self.page.wait_for_function("size => innerWidth === size", arg=width)
-        self.page.evaluate(_TWO_FRAMES)  # its observer is called at the end of the first
+        self.page.evaluate(TWO_FRAMES)  # its observer is called at the end of the first
 
     def panel(self, end: str) -> list[int | None]:
         """The colour of each pixel of an OLED on the canvas, row by row; None for a mixture."""
