@@ -232,3 +232,17 @@ def test_a_second_page_waits_until_the_table_is_given_or_free(
         second.close()
         stranger.page.wait_for_function(SHOWN)
         stranger.page.wait_for_selector('[data-topic="link"]', state="detached")
+
+
+def test_a_table_that_is_too_busy_to_answer_keeps_its_saves(browser, site_folder, tmp_path):
+    """By plain http another tab asked it, and played if there was no answer within a second."""
+    stuck = 'new BroadcastChannel("storage").onmessage = () => { for (;;); };'
+    with visit_with(browser, site_folder, tmp_path, WITHOUT_LOCKS + stuck) as stranger:
+        at_title(stranger)
+        stranger.page.evaluate('new BroadcastChannel("storage").postMessage("")')
+        second = stranger.page.context.new_page()
+        second.goto(stranger.table.url)
+        second.wait_for_selector('[data-topic="link"]')
+        assert not second.evaluate(SHOWN)
+        stranger.page.close()
+        second.wait_for_function(SHOWN)
