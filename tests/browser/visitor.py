@@ -35,14 +35,17 @@ _READ_PANEL = """end => {
         return first;
     });
 }"""
-# Notes what notices say, as some are there for a few seconds: `noticed` tells whether one with these
-# words has come since the last that it told of.
+# Notes what notices say, as some are there for a few seconds: `noticed` tells whether one with
+# these words has come since the last that it told of.
 _NOTES = """
 const noted = [];
 addEventListener("DOMContentLoaded", () => {
     const notices = document.getElementById("notices");
-    const note = (changes) => noted.push(
-        ...changes.flatMap(({ addedNodes }) => [...addedNodes].map((notice) => notice.textContent)));
+    const note = (changes) => {
+        for (const { addedNodes } of changes) {
+            for (const notice of addedNodes) noted.push(notice.textContent);
+        }
+    };
     if (notices) new MutationObserver(note).observe(notices, { childList: true });
 });
 window.noticed = (words) => {
