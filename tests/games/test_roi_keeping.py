@@ -33,6 +33,22 @@ def test_a_test_passes_the_dice_that_meet_the_need(kind):
     assert met == [meets(kind, dice) for dice in ALL_DICE]
 
 
+TAKEN = """
+import gc
+from ai.roi_et_compagnie.keeping import Keeping
+gc.disable()
+before = gc.mem_alloc()
+for _ in Keeping().prepare(5):
+    pass
+print(gc.mem_alloc() - before)
+"""
+
+
+def test_the_slices_lie_side_by_side(micropython):
+    """With a copy of each between them a Pico had no free block of 2 KB while it decided."""
+    assert int(micropython.output("-c", TAKEN)) < 50_000
+
+
 class Exact:
     """Exact worths of keeps; `worths` are (worth, inhabitant), the best first."""
 

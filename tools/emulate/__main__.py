@@ -78,10 +78,10 @@ def _screens(new_pico: Callable[[], Pico], names: list[str]) -> bool:
     kept = True
     for name in names:
         with new_pico() as pico:
-            found = goldens.compare(pico, _path(name))
-        same = found.screens - len(found.differences)
-        print(f"{name}: {same} of {found.screens} screens as in the simulator", flush=True)
-        for difference in found.differences:
+            screens, differences = goldens.compare(pico, _path(name))
+        same = screens - len(differences)
+        print(f"{name}: {same} of {screens} screens as in the simulator", flush=True)
+        for difference in differences:
             print(difference)
             kept = False
     return kept

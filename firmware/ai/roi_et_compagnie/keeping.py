@@ -163,7 +163,7 @@ class Keeping:
         self._dice = b""
         self._values = []
         self._parts = []  # with one die of each face of the first pattern; with none
-        self._slice = _new_slice()
+        self._slice = array("H", bytes(2 * _SLICE))
         self._grid = array("H", bytes(2 * _KEEPS * _KEEPS))
         self._sums = array("i", bytes(4 * _SLICE))
 
@@ -178,11 +178,12 @@ class Keeping:
         yield False  # the words take half of a step by themselves
         self._words = words()
         yield False
+        filled = worth.to_bytes(2, "little") * _SLICE  # once: no garbage between the slices
         while len(self._parts) < _PARTS:
-            self._parts.append(_new_slice())
+            self._parts.append(array("H", filled))
         yield False
         while len(self._values) < _PAIRS:
-            self._values.append(_new_slice(worth))
+            self._values.append(array("H", filled))
             if len(self._values) % _FILLED_AT_ONCE == 0:
                 yield False
 
@@ -256,7 +257,3 @@ class Keeping:
         if not bits:
             return _NONE
         return _PAIRS + self._dice[die + bits - 1]
-
-
-def _new_slice(worth: int = 0) -> array:
-    return array("H", worth.to_bytes(2, "little") * _SLICE)
