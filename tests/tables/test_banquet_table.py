@@ -1,12 +1,9 @@
-"""Banquet Royal at the table: who is asked at which end, what is told, how a game is played."""
+"""Banquet Royal at the table: who is asked at which end, what is told, how a move is taken back."""
 
 import pytest
 
 import tables
-import wiring
-from base import Rng
 from games.banquet_royal import SEATS, phases
-from games.banquet_royal.game import Game
 from tables.banquet_royal.chooser import TAKE_BACK
 from tests.app.people import People
 from tests.facts.banquet_royal import aim, point_on_bar
@@ -21,30 +18,6 @@ def banquet(begun):
         return begun(game="banquet-royal", **settings)
 
     return sit_down
-
-
-def eager(game: Game, chance: Rng) -> int:
-    """An act at random, but a feast wherever there can be one."""
-    acts = legal(game)
-    if phases.HOLD in acts:
-        return phases.HOLD
-    feasts = [space for space in acts if game.phase == phases.WALK and game.size[space] == 3]
-    return feasts[0] if feasts else acts[chance.below(len(acts))]
-
-
-def test_a_game_is_played_to_its_end_by_buttons_without_a_panel(banquet, monkeypatch):
-    monkeypatch.setattr(wiring, "HEX_LEDS", 0)
-    people = banquet(players=3, edition="wild", speed="fast")
-    chance = Rng(5)
-    while not people.match.over:
-        people.play(eager(people.game, chance))
-        people.settle()
-    people.until(lambda: people.app.shown == "result" and not people.app.screen.busy)
-    assert people.game.termination
-    people.choose(0, "Score sheet")
-    for player in range(3):
-        assert people.reads(0, SEATS[player])
-        assert people.reads(0, str(people.game.score(player)))
 
 
 def test_a_move_is_taken_back_where_it_began_and_from_the_menu(banquet):

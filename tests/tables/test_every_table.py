@@ -1,13 +1,16 @@
-"""What holds for the table of every game: computers play it to its end, shown and recorded."""
+"""What holds for the table of every game: it is played to its end, shown and recorded."""
 
 import pytest
 
 import games
 import tables
+import wiring
 from app import outcome, sheet
 from app.result import IGNORED_MS
+from base import Rng
 from host_sim.records import record_of
-from tests.app.people import ENDS
+from tests.app.people import ENDS, People
+from tests.moments import thought
 from tests.replayed import replayed
 
 
@@ -36,6 +39,30 @@ def test_no_request_can_be_taken_for_another_one_or_for_an_action():
         assert requests.count(request) == 1
 
 
+def tells_who_won(people: People) -> None:
+    for end in ENDS:
+        assert people.reads(end, outcome.headline(people.match, end))
+        assert people.tells(end, outcome.sentence(people.match, people.app.score, end))
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_people_play_a_whole_match_by_presses_alone(begun, monkeypatch, name):
+    """As many as can, at a table without a panel; they decide as the weakest level would."""
+    monkeypatch.setattr(wiring, "HEX_LEDS", 0)
+    declared = games.declared(name)
+    most = {"players": declared.MAX_PLAYERS} if declared.MAX_PLAYERS > 2 else {}
+    people = begun(game=name, speed="fast", **most)
+    chance = Rng(1)
+    while not people.match.over:
+        game = people.game
+        people.play(*thought(game.view(game.to_act()), declared.LEVELS[0], chance).choice)
+        people.settle()
+    people.until(lambda: people.app.shown == "result" and not people.app.screen.busy)
+    assert people.match.winners == people.game.winners()
+    assert people.match.why
+    tells_who_won(people)
+
+
 @pytest.mark.parametrize(("name", "count"), list(kits()))
 def test_computers_play_a_whole_match_and_both_panels_tell_who_won(sit, flash, name, count):
     people = sit(game=name, speed="fast", **seats(name, count, games.declared(name).LEVELS[0]))
@@ -51,9 +78,7 @@ def test_computers_play_a_whole_match_and_both_panels_tell_who_won(sit, flash, n
     assert record == record_of(people.match)
     assert replayed(record).game.winners() == game.winners()
     assert record.count(f'"{games.declared(name).LEVELS[0]}"') == count
-    for end in ENDS:
-        assert people.reads(end, outcome.headline(people.match, end))
-        assert people.tells(end, outcome.sentence(people.match, people.app.score, end))
+    tells_who_won(people)
     if people.app.declared.SCORED:
         people.choose(0, "Score sheet")
         for seat, numbers in sheet.rows(people.match):

@@ -1,14 +1,12 @@
-"""Roi & Compagnie at the table: who is asked at which end, what is told, how a game is played."""
+"""Roi & Compagnie at the table: who is asked at which end, what is told and shown there."""
 
 import pytest
 
-from base import Rng
 from games.roi_et_compagnie import parse
 from tables.roi_et_compagnie import chooser, words
 from tests.app.people import ENDS, People
 from tests.facts.roi_et_compagnie import use_bar
 from tests.games.roi_tables import PLAYERS, position
-from tests.moments import legal
 from tools import golden
 
 ROW = "B1D8G3O2F1"
@@ -37,19 +35,6 @@ def beats(people: People, end: int, phrases: list[str]) -> list[str]:
             told.append(said[0])
         people.run(50)
     return told
-
-
-@pytest.mark.parametrize("players", [2, 5])
-def test_a_game_is_played_to_its_end_by_buttons(kings, players):
-    people = kings(players=players, speed="fast")
-    chance = Rng(players)
-    while not people.match.over:
-        people.settle()
-        choices = legal(people.game)
-        people.play(choices[-1] if chance.below(2) else choices[chance.below(len(choices))])
-        people.settle()
-    people.run(2000)  # its record is written meanwhile
-    assert people.game.termination
 
 
 @pytest.mark.parametrize("language", golden.LANGUAGES)

@@ -1,43 +1,10 @@
-"""A game of two people from the deal to the end, by presses alone, and what comes after it."""
+"""The end of a match of two people, and what comes after it."""
 
 import pytest
 
-import games
-from app import outcome
 from app.result import IGNORED_MS
-from base import Rng
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
-from tests.moments import thought
-
-_MOST_TURNS = 200
-
-
-def play_to_the_end(people) -> None:
-    """Both people decide as a squire would, and see to it that their buttons do it."""
-    chance = Rng(1)
-    for _ in range(_MOST_TURNS):
-        people.settle()
-        if people.match.over:
-            return
-        game = people.game
-        people.play(*thought(game.view(game.to_act()), "squire", chance).choice)
-    raise AssertionError(f"the game still goes on after {_MOST_TURNS} turns")
-
-
-def test_a_whole_game_ends_in_a_result_that_says_who_won_and_how(begun):
-    people = begun(speed="fast")
-    play_to_the_end(people)
-    people.until(lambda: not people.app.screen.busy)  # its record is written meanwhile
-    game = people.game
-    assert game.to_act() == games.OVER
-    assert game.winners() == people.match.winners
-    for end in ENDS:
-        assert people.reads(end, ("Red wins", "Green wins")[people.match.winners - 1])
-    assert people.match.why
-    for end in ENDS:
-        assert people.tells(end, people.match.why)
-        assert people.tells(end, outcome.sentence(people.match, people.app.score, end))
 
 
 @pytest.fixture
