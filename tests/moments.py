@@ -6,12 +6,16 @@ from base import Rng
 from games import CHANCE, OVER
 
 
-def started(name: str, seed: int):
-    """Return a game of so many players as the seed tells, and the random numbers to go on with."""
+def started(name: str, seed: int, players: int = 0, edition: str = ""):
+    """Return a game that begins, and the random numbers to go on with.
+
+    players: 0 for as many as the seed tells; edition: "" for the first one
+    """
     declared = games.declared(name)
     numbers = range(declared.MIN_PLAYERS, declared.MAX_PLAYERS + 1)
-    game, rng = games.part(name, "game").Game(), Rng(seed)
-    game.start(numbers[seed % len(numbers)], rng)
+    game = games.part(name, "game").Game(edition or declared.EDITIONS[0])
+    rng = Rng(seed)
+    game.start(players or numbers[seed % len(numbers)], rng)
     return game, rng
 
 

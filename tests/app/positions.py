@@ -6,7 +6,7 @@ from games import CHANCE, OVER
 from games.royal_visit import notation, plays
 from games.royal_visit.game import Game
 from games.royal_visit.parse import read_sequence, read_set
-from tests.moments import legal, walked
+from tests.moments import legal, started, walked
 
 _HAND = "K1,G1,G2,W1,W2,J1,J2,J3"
 _OTHER_HAND = "K1,G1,G2,W2*2,J3,J4,JM"
@@ -38,9 +38,7 @@ def position(
 
 def at_random(seed: int, turns: int) -> str:
     """A position after so many turns of random acts; earlier where the game would be over."""
-    chance = Rng(seed)
-    game = Game()
-    game.start(Game.players, chance)
+    game, chance = started(Game.NAME, seed)
     text = notation.position(game)
     for _ in walked(game, chance):
         if game.turn_length == 0:
@@ -54,9 +52,7 @@ def at_random(seed: int, turns: int) -> str:
 def saved_on_the_way(name: str, seed: int, players: int):
     """The lines (match, plays) of every save in a random game."""
     notation = games.part(name, "notation")
-    rng = Rng(seed)
-    game = games.part(name, "game").Game()
-    game.start(players, rng)
+    game, rng = started(name, seed, players)
     match, plays = notation.position(game), []
     while game.to_act() != OVER:
         if game.to_act() == CHANCE:

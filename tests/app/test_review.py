@@ -8,23 +8,12 @@ import games
 import tables
 from app.chances import signs
 from app.save import Score
-from base import Rng
 from games.history import History
 from tests import facts
 from tests.app.people import ENDS, RED
-from tests.moments import walked
+from tests.moments import started, walked
 
 GAMES = pytest.mark.parametrize("name", facts.reviewed())
-
-
-def game_at_random(name: str, seed: int):
-    """A game that ends, or some hundred acts of one."""
-    chance = Rng(seed)
-    game = games.part(name, "game").Game()
-    game.start(games.declared(name).MIN_PLAYERS, chance)
-    for _ in islice(walked(game, chance), 300):
-        pass
-    return game
 
 
 @GAMES
@@ -32,7 +21,9 @@ def game_at_random(name: str, seed: int):
 def test_every_turn_can_be_described_from_what_its_player_knew(name, seed, monkeypatch):
     monkeypatch.setattr(tables, "called", games.declared(name).SEATS)
     hint = __import__(tables.module(name, "hint"), fromlist=["describe"])
-    game = game_at_random(name, seed)
+    game, chance = started(name, seed, games.declared(name).MIN_PLAYERS)
+    for _ in islice(walked(game, chance), 300):
+        pass  # to its end, or for some hundred acts
     history = History(game)
     turns = 0
     while actions := history.back():

@@ -5,19 +5,14 @@ import importlib
 import pytest
 
 import games
-from base import Rng
 from tests.app.people import GREEN, RED
 from tests.app.positions import position
 from tests.found_blocks import found_blocks
-from tests.moments import walked
+from tests.moments import started, walked
 
 
 def pages(game):
     return found_blocks(f"texts/en/{games.folder(game)}-rules.txt", "page")
-
-
-def title_of(game, name):
-    return pages(game).titles[pages(game).names.index(name)]
 
 
 @pytest.mark.parametrize("game", games.NAMES)
@@ -38,12 +33,13 @@ def test_the_menu_leads_to_the_first_page_and_arrows_turn_them(sit, game):
 
 def test_in_a_match_they_open_at_the_page_that_fits(begun):
     people = begun(match=position("gikhj"))
+    rules = pages("royal-visit")
     for played, page in ((None, "turn"), ("W2:hf", "crown")):
         if played:
             people.play_text(played)
         people.use(RED, "Pause")
         people.choose(RED, "Rules for this turn")
-        assert people.reads(RED, title_of("royal-visit", page))
+        assert people.reads(RED, rules.titles[rules.names.index(page)])
         people.press(RED, "ok")
         people.choose(RED, "Go on")
     people.settle()
@@ -54,11 +50,9 @@ def test_in_a_match_they_open_at_the_page_that_fits(begun):
 def test_every_moment_of_a_game_has_a_page(game):
     rules = importlib.import_module(f"tables.{games.folder(game)}.rules")
     names = pages(game).names
-    chance = Rng(5)
     found = set()
     for seed in range(4):
-        played = games.part(game, "game").Game()
-        played.start(2, Rng(seed))
+        played, chance = started(game, seed, 2)
         for _ in walked(played, chance):
             found.add(rules.page(played.view(played.to_act())))
         found.add(rules.page(played.view(0)))

@@ -11,7 +11,7 @@ import games
 from base import Rng
 from games import OVER
 from tables import end_of
-from tests.moments import legal, walked
+from tests.moments import legal, started, walked
 
 _LONGEST = 40  # presses until what is looked for comes
 
@@ -84,11 +84,8 @@ class Facts:
     def near_the_end(self) -> dict:
         """Return settings of a match that computers soon end. Here: a random game's end."""
         notation = games.part(self.name, "notation")
-        rng = Rng(1)
-        game = games.part(self.name, "game").Game()
-        game.start(games.declared(self.name).MIN_PLAYERS, rng)
         settled = []
-        for _ in walked(game, rng):
+        for game in walked(*started(self.name, 1, games.declared(self.name).MIN_PLAYERS)):
             if not game.can_take_back():
                 settled.append(notation.position(game))
         return {"match": settled[-self.TURNS :][0]}

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from base import Rng
 from games import OVER
 from games.banquet_royal import parse
 from games.banquet_royal.game import Game
 from games.banquet_royal.validate import REASONS
-from tests.moments import go_on
+from tests.moments import go_on, started
 
 
 def at(position: str, edition: str = "regular") -> Game:
@@ -33,9 +32,7 @@ def illegal_reason(game: Game, word: str) -> str:
 
 def walk(seed: int, players: int, edition: str) -> Iterator[Game]:
     """Play a random game; yield before each action or event."""
-    rng = Rng(seed)
-    game = Game(edition)
-    game.start(players, rng)
+    game, rng = started(Game.NAME, seed, players, edition)
     while game.to_act() != OVER:
         yield game
         go_on(game, rng)

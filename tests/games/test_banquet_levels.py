@@ -12,7 +12,8 @@ from base import Rng
 from games.banquet_royal import parse, phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import NEIGHBOURS, SPACES, measure
-from tests.moments import legal, moments, thought
+from tests.moments import thought
+from tests.tables import banquet
 
 LOST = (
     "...../.1g22T./.FCFrrbFy1./.1g1yC2F2g./.1BT*112./.F2b1FBFrrb./.Fy112bF./.1Fg21./....."
@@ -36,24 +37,13 @@ def decided(level: str, game: Game) -> bytes:
     return thinker.choice
 
 
-def walked(seed: int, edition: str = "regular"):
-    """Yield a game at each choice of random play, which prefers feasts."""
-    rng = Rng(seed)
-    game = Game(edition)
-    game.start(2 + seed % 3, rng)
-    for _ in moments(game, rng):
-        yield game
-        choices = legal(game)
-        action = choices[rng.below(len(choices))]
-        game.play(phases.HOLD if phases.HOLD in choices else action)
-
-
 @EVERY_LEVEL
 def test_a_turn_that_has_begun_is_finished(level):
     """In every phase: the choice is legal, and ends with the turn or where chance acts."""
     met = dict.fromkeys(range(phases.CLOSE + 1), 0)
     for seed in range(8):
-        for game in walked(seed, ("regular", "wild")[seed % 2]):
+        edition = ("regular", "wild")[seed % 2]
+        for game in banquet.games(edition, 2 + seed % 3, range(seed, seed + 1)):
             phase = game.phase
             if met[phase] == 2:
                 continue

@@ -68,9 +68,7 @@ def test_a_step_that_looks_for_the_act_of_the_other_end_is_little(monkeypatch):
 
 @pytest.mark.parametrize("name", games.NAMES)
 def test_each_step_of_a_record_is_little(name):
-    rng = Rng(1)
-    game = games.part(name, "game").Game()
-    game.start(games.declared(name).MIN_PLAYERS, rng)
+    game, rng = started(name, 0)
     assert list(walked(game, rng))
     written = []
     steps = record.lines(game)

@@ -13,7 +13,7 @@ import games
 from base import Rng
 from games import OVER, Invalid
 from tests.games.misspelt import misspelt
-from tests.moments import go_on, walked
+from tests.moments import go_on, started, walked
 
 EFFORT = int(os.environ.get("REGALIA_AGREEMENT", "1"))
 EDITIONS = [(name, text) for name in games.NAMES for text in games.declared(name).EDITIONS]
@@ -24,8 +24,7 @@ def positions(name: str, edition: str) -> list[str]:
     declared = games.declared(name)
     found = []
     for players in range(declared.MIN_PLAYERS, declared.MAX_PLAYERS + 1):
-        game, rng = games.part(name, "game").Game(edition), Rng(players)
-        game.start(players, rng)
+        game, rng = started(name, players, players, edition)
         position = games.part(name, "notation").position
         found += [position(game) for _ in walked(game, rng) if not game.can_take_back()]
     return found

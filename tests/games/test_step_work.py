@@ -12,7 +12,7 @@ from games.banquet_royal import phases
 from games.banquet_royal.kingdom import CARRIAGE, GROUP, NOWHERE, TRANSPORTS
 from tests.games.test_coach import end_of, played
 from tests.games.work import crowded, lines
-from tests.moments import walked
+from tests.moments import started, walked
 
 pytestmark = pytest.mark.slow  # a guard of milliseconds
 
@@ -65,10 +65,7 @@ def test_a_step_begins_one_suit_of_royal_visit(monkeypatch):
 
     monkeypatch.setattr(network, "judge", counted)
     for seed in range(4):
-        rng = Rng(seed)
-        game = games.part("royal-visit", "game").Game()
-        game.start(2, rng)
-        for _ in walked(game, rng):
+        for game in walked(*started("royal-visit", seed)):
             thinker = ai.thinker("royal-visit", "sovereign", game.view(game.to_act()), Rng(1))
             begun[-1] = 0
             while not thinker.step():

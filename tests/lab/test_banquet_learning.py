@@ -22,7 +22,7 @@ from games.banquet_royal.phases import (
 )
 from games.banquet_royal.position import MOVED
 from tests.lab.runs import copy_of_levels, level_in, trained
-from tests.moments import thought
+from tests.moments import legal, started, thought
 from tools.lab.learning import task
 from tools.lab.learning.banquet_royal import engine, judging, kingdoms, plans, turns
 from tools.lab.learning.banquet_royal.training import Plan, Run
@@ -33,20 +33,8 @@ pytestmark = pytest.mark.xdist_group("banquet training")  # compiled once
 EDITIONS = pytest.mark.parametrize("edition", ["regular", "wild"])
 
 
-def started(edition: str, players: int, seed: int) -> tuple[Game, Rng]:
-    rng = Rng(seed)
-    game = Game(edition)
-    game.start(players, rng)
-    return game, rng
-
-
 def steps_of(game: Game) -> np.ndarray:
     return kingdoms.measured(game.icons)
-
-
-def legal(game: Game) -> list[int]:
-    into = bytearray(Game.ACTIONS)
-    return list(into[: game.legal(into)])
 
 
 def pairs_of_game(game: Game) -> set:
@@ -101,7 +89,7 @@ def play_turn(game: Game, rng: Rng, met: set) -> None:
 def test_the_engine_keeps_to_the_rules(edition, players):
     met = set()
     for seed in range(4):
-        game, rng = started(edition, players, seed)
+        game, rng = started(Game.NAME, seed, players, edition)
         for _ in range(150):
             if game.to_act() == OVER:
                 break
@@ -119,7 +107,7 @@ def test_the_engine_keeps_to_the_rules(edition, players):
 def middles(edition: str, number: int, most_players: int = 4):
     """Games at the start of a turn, after some turns of courtiers."""
     for seed in range(number):
-        game, rng = started(edition, 2 + seed % (most_players - 1), seed)
+        game, rng = started(Game.NAME, seed, 2 + seed % (most_players - 1), edition)
         for _ in range(3 * (seed % 10)):
             if game.to_act() == CHANCE:
                 game.apply_chance(game.sample(rng))

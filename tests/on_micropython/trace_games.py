@@ -24,6 +24,7 @@ import ai
 import games
 from base import Rng
 from games import CHANCE, OVER
+from tests.moments import moments, started
 
 _SEED = 2021
 
@@ -42,9 +43,7 @@ def _playthrough(name: str, number: int):
     Positions are shown where nothing can be taken back: from the one before the rest follows.
     """
     notation = games.part(name, "notation")
-    rng = Rng(_SEED)
-    game = games.part(name, "game").Game()
-    game.start(number, rng)
+    game, rng = started(name, _SEED, number)
     into = bytearray(game.ACTIONS)
     while game.to_act() != OVER:
         if game.to_act() >= 0 and not game.can_take_back():
@@ -66,13 +65,8 @@ def _playthrough(name: str, number: int):
 def computer_game(name: str, level: str, seed: int):
     """The lines of a game of a computer level against itself: its turns, and how it ended."""
     notation = games.part(name, "notation")
-    rng = Rng(seed)
-    game = games.part(name, "game").Game()
-    game.start(games.declared(name).MIN_PLAYERS, rng)
-    while game.to_act() != OVER:
-        if game.to_act() == CHANCE:
-            game.apply_chance(game.sample(rng))
-            continue
+    game, rng = started(name, seed, games.declared(name).MIN_PLAYERS)
+    for _ in moments(game, rng):
         thinker = ai.thinker(name, level, game.view(game.to_act()), Rng(rng.word()))
         steps = 1
         while not thinker.step():

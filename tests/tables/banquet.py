@@ -1,17 +1,14 @@
 """Games of Banquet Royal with all feasts."""
 
-from base import Rng
 from games.banquet_royal import phases
 from games.banquet_royal.game import Game
-from tests.moments import legal, moments
+from tests.moments import legal, moments, started
 
 
 def games(edition: str, players: int, seeds: range):
     """Games that are played at random, at every moment when a player is to act."""
     for seed in seeds:
-        chance = Rng(seed)
-        game = Game(edition)
-        game.start(players, chance)
+        game, chance = started(Game.NAME, seed, players, edition)
         for _ in moments(game, chance):
             yield game
             choices = legal(game)

@@ -8,6 +8,7 @@ from drivers.pico import Pico
 from host_sim.chips import rp2040
 from host_sim.chips.ws2812 import Chain
 from host_sim.desk import BUTTONS
+from tests.moments import started
 from ui import LAMPS, lights
 
 SECOND = range(0, 1024, 64)  # the slowest swell
@@ -71,12 +72,8 @@ class Laid(Lit):
 
     def deal(self, seed: int) -> None:
         """Begin a game, of another edition and another number of players with each seed."""
-        kind = games.part(self.name, "game").Game
         editions = self.declared.EDITIONS
-        game = kind(editions[seed % len(editions)])
-        numbers = range(self.declared.MIN_PLAYERS, self.declared.MAX_PLAYERS + 1)
-        game.start(numbers[seed % len(numbers)], Rng(seed))
-        self.lay(game)
+        self.lay(started(self.name, seed, edition=editions[seed % len(editions)])[0])
 
     def lay(self, game) -> None:
         """Go on with a game, nobody being asked yet."""

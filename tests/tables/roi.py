@@ -1,16 +1,13 @@
 """Games of Roi & Compagnie in which much is taken."""
 
-from base import Rng
 from games.roi_et_compagnie.game import Game
-from tests.moments import legal, moments
+from tests.moments import legal, moments, started
 
 
 def games(players: int, seeds: range):
     """Games played at random, at every moment when a player is to act; who can take, often does."""
     for seed in seeds:
-        chance = Rng(seed)
-        game = Game()
-        game.start(players, chance)
+        game, chance = started(Game.NAME, seed, players)
         for _ in moments(game, chance):
             yield game
             choices = legal(game)

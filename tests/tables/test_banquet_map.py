@@ -3,7 +3,6 @@
 import itertools
 from collections.abc import Iterable
 
-from base import Rng
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import (
     NOWHERE,
@@ -13,6 +12,7 @@ from games.banquet_royal.parse import read_name
 from tables.banquet_royal.map import HALVES, Scene, draw_map
 from tables.banquet_royal.pages import Layout
 from tables.shared import BAR_Y
+from tests.moments import started
 from tests.ui.conftest import Panel
 from ui.canvas import WIDTH
 
@@ -47,15 +47,9 @@ def test_spaces_do_not_overlap_on_the_map():
         assert not any(a & b for a, b in zip(*alone, strict=True))
 
 
-def wild_boards():
-    for seed in range(60):
-        game = Game("wild")
-        game.start(4, Rng(seed))
-        yield game
-
-
 def test_every_kingdom_fits_the_overview():
-    for board in wild_boards():
+    for seed in range(60):
+        board, _ = started(Game.NAME, seed, 4, "wild")
         where = Layout(board.icons)
         spaces = [space for space in range(61) if board.icons[space]]
         for space in spaces:
