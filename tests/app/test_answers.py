@@ -9,16 +9,11 @@ MARK = (WIDTH - 12, HEIGHT - 8)  # the upper left corner of the sign that OK was
 MARK_WIDTH = 13
 
 
-def changed(before: bytes, after: bytes) -> list[tuple[int, int]]:
-    """Column and page of each byte of a display's picture that is another one."""
-    return [(i % WIDTH, i // WIDTH) for i in range(len(before)) if before[i] != after[i]]
-
-
 def is_marked(before: bytes, after: bytes, mark=0) -> bool:
     """Whether that sign has come to a display's picture, and nothing else; mark: which of them."""
     left = MARK[0] - 1 - mark * MARK_WIDTH
-    places = changed(before, after)
-    return bool(places) and all(x >= left and page >= MARK[1] // 8 for x, page in places)
+    changed = [i for i in range(len(before)) if before[i] != after[i]]
+    return bool(changed) and all(i % WIDTH >= left and i // WIDTH >= MARK[1] // 8 for i in changed)
 
 
 def test_the_tick_that_hears_a_press_begins_to_show_that_end_its_page(begun):

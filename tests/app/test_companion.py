@@ -116,23 +116,19 @@ def test_of_two_faults_one_is_named_first(meet, group):
 
 @pytest.mark.parametrize("group", [0, *slow(*range(1, MORE_GROUPS))])
 def test_at_sound_tables_nothing_is_found(meet, monkeypatch, group):
+    """Tables of any kind, and somebody quick or slow, who presses wrongly at times."""
     rng = Random(group)
     for _ in range(TABLES if group else TABLES // 5):
         with monkeypatch.context() as patch:
-            builder = meet_sound(meet, patch, rng).test()
+            patch.setattr(wiring, "OLED_CONTROLLER", rng.choice(("SSD1306", "SH1106", "SSD1309")))
+            patch.setattr(wiring, "HEX_LEDS", rng.choice((0, 37)))
+            patch.setattr(wiring, "SUPPLY_MA", rng.choice((500, 900, 1500, 2400)))
+            if wiring.SUPPLY_MA > 500:
+                patch.setattr(wiring, "UNOFFERED_MA", wiring.SUPPLY_MA)
+            supply = rng.randrange(4750, 5250), rng.choice((0, 0.05, 0.1))
+            slow, slips = rng.choice((500, 2000, 5000)), rng.choice((0, 2))
+            builder = meet(supply=supply, rng=rng, slowest=slow, slips=slips).test()
         assert not builder.faults
-
-
-def meet_sound(meet, patch, rng: Random) -> Builder:
-    """A sound table of any kind, and somebody quick or slow, who presses wrongly at times."""
-    patch.setattr(wiring, "OLED_CONTROLLER", rng.choice(("SSD1306", "SH1106", "SSD1309")))
-    patch.setattr(wiring, "HEX_LEDS", rng.choice((0, 37)))
-    patch.setattr(wiring, "SUPPLY_MA", rng.choice((500, 900, 1500, 2400)))
-    if wiring.SUPPLY_MA > 500:
-        patch.setattr(wiring, "UNOFFERED_MA", wiring.SUPPLY_MA)
-    millivolts, ohms = rng.randrange(4750, 5250), rng.choice((0, 0.05, 0.1))
-    slowest = rng.choice((500, 2000, 5000))
-    return meet(supply=(millivolts, ohms), rng=rng, slowest=slowest, slips=rng.choice((0, 2)))
 
 
 @pytest.mark.parametrize(

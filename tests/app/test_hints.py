@@ -30,14 +30,6 @@ def asked(sit):
     return ask
 
 
-def takes_back(name: str) -> bool:
-    return games.declared(name).TAKEBACK
-
-
-def rates_nothing(name: str) -> bool:
-    return not games.declared(name).HINT_LEVEL
-
-
 def show(people) -> None:
     """Ask for a hint, as a request of the table, and wait for it."""
     end = people.game.to_act() & 1
@@ -85,7 +77,9 @@ def test_acts_are_followed_one_by_one(asked, name):
     assert bytes(played) == actions
 
 
-@pytest.mark.parametrize("name", list(filter(takes_back, facts.reviewed())))
+@pytest.mark.parametrize(
+    "name", [name for name in facts.reviewed() if games.declared(name).TAKEBACK]
+)
 def test_a_followed_act_can_be_taken_back(asked, name):
     people = asked(name)
     before = people.position
@@ -97,7 +91,9 @@ def test_a_followed_act_can_be_taken_back(asked, name):
     assert people.position == before
 
 
-@pytest.mark.parametrize("name", list(filter(rates_nothing, facts.reviewed())))
+@pytest.mark.parametrize(
+    "name", [name for name in facts.reviewed() if not games.declared(name).HINT_LEVEL]
+)
 def test_what_found_a_hint_is_unloaded_after_it(asked, name, forget):
     folder = "ai." + games.folder(name)
     forget(folder, "app.advisor")

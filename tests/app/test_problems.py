@@ -153,17 +153,11 @@ def test_every_problem_fits_on_both_displays(puzzle, language):
         people.press(RED, "right")
 
 
-def opened(sit, number):
-    """Somebody at the list of problems, to which a link has led."""
+def test_a_link_leads_to_its_problem(sit, flash):
     people = sit()
-    entrance.show(people.desk, entrance.PROBLEM, "royal-visit", number)
+    entrance.show(people.desk, entrance.PROBLEM, "royal-visit", 12)
     people.until(lambda: people.app.shown == "problems")
     people.ready()
-    return people
-
-
-def test_a_link_leads_to_its_problem(sit, flash):
-    people = opened(sit, 12)
     people.press(RED, "ok")
     assert people.app.problem == 12
     solve(people, 12)

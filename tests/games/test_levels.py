@@ -168,21 +168,13 @@ def test_a_mirrored_action_moves_the_mirrored_pieces_the_other_way():
         )
 
 
-def walked(game: Game) -> tuple[int, set]:
-    """Return the number of acts of a search, and their pieces and turns."""
-    search = Search(game)
-    seen = set()
-    acts = 0
-    while search.next():
-        acts += 1
-        node = search.at * NODE
-        seen.add((bytes(search.nodes[node : node + 5]), search.plays()))
-    return acts, seen
-
-
 def test_a_search_returns_the_plays_that_lead_to_its_nodes():
     for game in positions(40, 8):
-        _, seen = walked(game)
+        search = Search(game)
+        seen = set()
+        while search.next():
+            node = search.at * NODE
+            seen.add((bytes(search.nodes[node : node + 5]), search.plays()))
         for pieces, plays in seen:
             done = after(game, plays[:-1] if plays[-1] == END else plays)
             spaces = done.pieces

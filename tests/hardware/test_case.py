@@ -68,16 +68,12 @@ def test_a_strip_lies_under_every_row_of_wells():
     table, deck = cuts("wells")[-1], cuts("deck")[-1]
     rows = [row[0].centre[1] - table.centre[1] for row in wells()]
     slots = [cut for cut in cuts("deck") if math.isclose(cut.size[1], plan.GROOVE_WIDTH)]
-    heights = sorted(slot.centre[1] - deck.centre[1] + _deck_offset() for slot in slots)
+    before = -plan.DECK_PLATE.y  # so far the deck's middle lies in front of the table's
+    heights = sorted(slot.centre[1] - deck.centre[1] + before for slot in slots)
     assert heights == pytest.approx(rows, abs=0.002)
     for slot in slots:
         assert slot.size[0] >= wiring.COLUMNS * PITCH
         assert slot.size[1] >= 12, "strips are up to 12 mm wide"
-
-
-def _deck_offset() -> float:
-    """Return how far the deck's middle lies in front of the table's."""
-    return -plan.DECK_PLATE.y
 
 
 @pytest.mark.parametrize("path", sorted(CASE.glob("print/*.stl")), ids=lambda path: path.stem)
@@ -294,12 +290,13 @@ def test_a_plate_names_its_size_and_kerf(plate):
 
 @pytest.mark.parametrize("end", [0, 1])
 def test_displays_and_buttons_lie_at_both_ends_clear_of_everything(end):
-    openings = cuts("lid")[:-1]
+    *openings, lid = cuts("lid")
     assert len(openings) == 2 * (1 + len(wiring.BUTTONS[end]))
     side = -1 if end == 0 else 1
     inner = plan.LENGTH / 2 - plan.WALL
     along, across = plan.button_board(end).width / 2, plan.button_board(end).height / 2
-    window = next(cut for cut in openings if cut.size[0] > 12 and side * _from_middle(cut) > 0)
+    here = [cut for cut in openings if side * (cut.centre[0] - lid.centre[0]) > 0]
+    window = next(cut for cut in here if cut.size[0] > 12)
     assert window.size == pytest.approx((15, 26)), "upright for who sits at that end"
     left, right, up, down, ok = plan.buttons(end)
     assert side * ok.x + along < inner
@@ -309,10 +306,6 @@ def test_displays_and_buttons_lie_at_both_ends_clear_of_everything(end):
         assert apart > plan.BOSS / 2, "the button board is clear of the posts"
     assert side * (up.x - ok.x) < 0 < side * (down.x - ok.x), "up is away from the player"
     assert side * (right.y - ok.y) > 0 > side * (left.y - ok.y)
-
-
-def _from_middle(cut: Extent) -> float:
-    return cut.centre[0] - cuts("lid")[-1].centre[0]
 
 
 def test_finger_joints_share_every_corner_without_gap_or_overlap():

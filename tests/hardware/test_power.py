@@ -3,7 +3,7 @@
 import pytest
 
 from hardware.board import copper, drop, power, spice
-from hardware.board.board import Board, board
+from hardware.board.board import board
 from hardware.board.circuit import HOME, RAILS, TRUNK, parts
 from hardware.board.pico import wiring
 from hardware.displays import DISPLAYS
@@ -88,18 +88,11 @@ def test_every_rail_has_a_trunk():
 
 def test_the_displays_clocks_are_short():
     """A longer one couples into its neighbours; 60 mm is the way round half the Pico."""
-    assert detours(board()) == []
-
-
-def detours(whole: Board) -> list[str]:
-    """Return the lines that are long or change sides often, on both sides of their resistors."""
-    found = []
-    vias = [net for net, _ in whole.vias]
+    vias = [net for net, _ in board().vias]
     for line in ("A_SCL", "B_SCL", "A_SDA", "B_SDA"):
-        nets = (f"OLED_{line}", f"DISPLAY_{line}")
-        if sum(copper.length(whole, net) for net in nets) >= 60 or sum(map(vias.count, nets)) > 2:
-            found.append(nets[0])
-    return found
+        nets = (f"OLED_{line}", f"DISPLAY_{line}")  # on both sides of its resistors
+        assert sum(copper.length(board(), net) for net in nets) < 60, line
+        assert sum(map(vias.count, nets)) <= 2, f"{line} changes sides often"
 
 
 @pytest.mark.parametrize("supply", power.SUPPLIES)

@@ -43,26 +43,20 @@ def test_every_part_says_who_makes_it_and_whether_it_is_fitted(part):
 )
 def test_every_part_fits_its_footprint(part):
     """Bodies are the data sheets' (field Body, in mm); footprints draw them rounded to 0.3 mm."""
-    assert fits(part.fields["Body"], board().footprints[part.ref].body)
-
-
-def fits(body: str, drawn: tuple[float, float]) -> bool:
-    wanted = sorted(map(float, body.split(" x ")))
-    return all(size <= room + 0.3 for size, room in zip(wanted, sorted(drawn), strict=True))
+    wanted = sorted(map(float, part.fields["Body"].split(" x ")))
+    drawn = sorted(board().footprints[part.ref].body)
+    assert all(size <= room + 0.3 for size, room in zip(wanted, drawn, strict=True))
 
 
 @pytest.mark.parametrize("part", BOUGHT, ids=lambda part: part.ref)
 def test_the_legs_of_every_part_fit_its_pads(part):
-    pads = board().footprints[part.ref].pads
-    assert legs_fit(part.fields["Pitch"], part.fields.get("Body", ""), pads), part.fields["MPN"]
-
-
-def legs_fit(pitch: str, body: str, pads: dict) -> bool:
-    """Say whether legs reach their holes. Pitch: as sold, in mm; "bent" is bent by the builder."""
+    """The field Pitch is as sold, in mm; "bent" is bent by the builder."""
+    pads, pitch = board().footprints[part.ref].pads, part.fields["Pitch"]
     if pitch == "bent":
-        longest = max(map(float, body.split(" x ")))
-        return math.dist(pads["1"], pads[max(pads)]) >= longest
-    return abs(math.dist(pads["1"], pads["2"]) - float(pitch)) <= LEGS_GIVE
+        longest = max(map(float, part.fields["Body"].split(" x ")))
+        assert math.dist(pads["1"], pads[max(pads)]) >= longest
+    else:
+        assert abs(math.dist(pads["1"], pads["2"]) - float(pitch)) <= LEGS_GIVE
 
 
 def test_values_are_printed_on_the_board():
@@ -86,16 +80,9 @@ def test_the_back_says_what_the_board_is():
         assert word in text
 
 
-def unclear(words: tuple[silk.Words, ...]) -> list[str]:
-    """Return the words that JLCPCB may print so that nobody can read them.
-
-    Source: jlcpcb.com/blog/character-design-specifications: 1.0 mm high, strokes of 0.15 mm.
-    """
-    return [one.text for one in words if one.letter < 1.0 or one.stroke < 0.15]
-
-
 def test_the_board_house_can_print_every_word():
-    assert unclear(silk.words()) == []
+    """Source: jlcpcb.com/blog/character-design-specifications: 1.0 mm high, strokes of 0.15 mm."""
+    assert not [one.text for one in silk.words() if one.letter < 1.0 or one.stroke < 0.15]
 
 
 def test_the_pictures_show_what_is_fitted_and_nothing_else():
@@ -106,21 +93,13 @@ def test_the_pictures_show_what_is_fitted_and_nothing_else():
     assert board().footprints["R19"].model
 
 
-def ambiguous(words: tuple[silk.Words, ...]) -> list[str]:
-    """Return the test points that something else is printed at, as near as their own label."""
-    front = [one for one in words if one.layer == silk.FRONT]
-    found = []
+def test_every_test_point_has_its_own_label_nearest():
+    front = [one for one in silk.words() if one.layer == silk.FRONT]
     for ref, footprint in board().footprints.items():
         if ref.startswith("TP"):
             near = {mine: min(one.distance(footprint.pads["1"]) for one in front
                               if (one.part == ref) == mine) for mine in (True, False)}  # fmt: skip
-            if near[True] > near[False] - 0.4:
-                found.append(ref)
-    return found
-
-
-def test_every_test_point_has_its_own_label_nearest():
-    assert ambiguous(silk.words()) == []
+            assert near[True] <= near[False] - 0.4, ref
 
 
 def test_the_ground_of_both_sides_is_stitched():
@@ -136,15 +115,11 @@ def test_the_assembly_list_marks_what_is_left_out():
     assert all(row["Manufacturer"] and row["MPN"] for row in rows)
 
 
-def left_out(page: str) -> list[list[str]]:
-    """Return the rows of the assembly page that are marked as not fitted."""
+def test_the_assembly_page_marks_what_is_left_out_with_maker_and_number():
+    page = (HOME / "production" / "assembly.html").read_text("utf-8")
     found = re.search(r"pcbdata = (\{.*\})", page)
     assert found
-    return [row for row in json.loads(found[1])["bom"]["fields"].values() if row[-1] == "no"]
-
-
-def test_the_assembly_page_marks_what_is_left_out_with_maker_and_number():
-    rows = left_out((HOME / "production" / "assembly.html").read_text("utf-8"))
+    rows = [row for row in json.loads(found[1])["bom"]["fields"].values() if row[-1] == "no"]
     assert len(rows) == sum(not part.fitted for part in BOUGHT)
     assert all(row[2] and row[3] for row in rows)
 

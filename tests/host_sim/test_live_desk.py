@@ -154,19 +154,14 @@ def test_firmware_that_does_not_even_start_is_a_fault_too(tmp_path, clock):
     live.frame()
 
 
-def save(folder, settings):
-    """Leave saves in a flash, and return them."""
-    saved.prepare(str(folder), [script.parse(settings, "settings")])
-    return saves(folder)
-
-
 def saves(folder):
     return {path.name: path.read_bytes() for path in (folder / "saves").glob("*")}
 
 
 def test_power_cycle_keeps_the_flash_and_a_new_table_has_no_saves(live, tmp_path):
     (tmp_path / "diary.txt").write_text("kept")
-    kept = save(tmp_path, "set language fr")
+    saved.prepare(str(tmp_path), [script.parse("set language fr", "settings")])
+    kept = saves(tmp_path)
     live.power_cycle()
     assert saves(tmp_path) == kept
     live.new_table(99)

@@ -55,12 +55,6 @@ def point(live, **where):
     live.run(300)
 
 
-def asleep(live):
-    """Let the time pass at once after which displays are dark."""
-    live.desk.now += 700_000
-    live.run(300)
-
-
 def hand(live):
     return live.desk.app.match_screen.table.hands[0]
 
@@ -353,7 +347,8 @@ def test_what_is_no_line_of_a_menu_has_no_ok_held(live):
 
 
 def test_a_card_that_is_pointed_at_while_the_displays_sleep_is_chosen(live):
-    asleep(live)
+    live.desk.now += 700_000
+    live.run(300)
     point(live, x=CARD * 5 + 7, y=30)
     assert all(oled.on for oled in live.desk.oleds)
     assert (hand(live).focus, hand(live).cursor) == (CARDS, 5)

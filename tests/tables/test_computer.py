@@ -17,13 +17,9 @@ def end_turn(people, play: str) -> None:
     people.use(RED, "End the turn")
 
 
-def until_it_thinks(people) -> None:
-    people.until(lambda: people.game.to_act() == GREEN and not people.screen.busy)
-
-
 def test_the_person_looks_through_the_hand_while_it_thinks(people):
     end_turn(people, "K1:ij")
-    until_it_thinks(people)
+    people.until(lambda: people.game.to_act() == GREEN and not people.screen.busy)
     before = people.pictures()[RED]
     people.desk.down(RED, "right")
     people.run(10 * TICK_MS)

@@ -43,11 +43,6 @@ def start(command):
     )
 
 
-def press_ctrl_c(running):
-    """A terminal sends it to every process of the command."""
-    os.killpg(running.pid, signal.SIGINT)
-
-
 def test_every_command_of_the_readme_is_tried_here():
     assert set(commands(ROOT / "README.md")) == SHORT.keys()
 
@@ -66,7 +61,7 @@ def test_the_table_opens_and_ctrl_c_puts_it_away():
             said = next(line for line in running.stdout or () if line.startswith("Open "))
             with urllib.request.urlopen(said.split()[1]) as answer:
                 assert b"<title>Regalia</title>" in answer.read()
-            press_ctrl_c(running)
+            os.killpg(running.pid, signal.SIGINT)  # a terminal sends it to every process
             last, _ = running.communicate(timeout=PATIENCE_S)
         finally:
             with contextlib.suppress(ProcessLookupError):
