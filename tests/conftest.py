@@ -12,6 +12,7 @@ import host_sim  # finds the firmware, and makes its texts
 
 # isort: split
 
+from host_sim.chips import rp2040
 from tests import polyglot
 from tests.ruler import Ruler
 from tools import interpreters
@@ -98,6 +99,14 @@ def _english():
     """Leave the texts in English to the next test."""
     yield
     texts.use()
+
+
+@pytest.fixture
+def chip():
+    """A bare virtual chip, just switched on."""
+    chip = rp2040.RP2040()
+    rp2040.power_on(chip)
+    return chip
 
 
 @pytest.fixture

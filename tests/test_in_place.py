@@ -214,6 +214,14 @@ def board(monkeypatch):
     return board
 
 
+@pytest.fixture
+def memory(board):
+    """The memory of a board on which functions run in place."""
+    memory = board()
+    assert finder._prove()
+    return memory
+
+
 def use(memory: Memory, content: bytes, last: int = 0) -> int:
     """Run a module with a function, a method and a generator, by its file; return the number."""
     file = memory.file(content)
@@ -230,18 +238,14 @@ def use(memory: Memory, content: bytes, last: int = 0) -> int:
     return finder._use(module, blocks, table) if table else 0
 
 
-def test_functions_methods_and_generators_run_in_place(board):
-    memory = board()
-    assert finder._prove()
+def test_functions_methods_and_generators_run_in_place(memory):
     assert not memory.moved()
     assert use(memory, made(*CODES)) == 3
     assert sorted(memory.moved()) == sorted(CODES)
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 16])
-def test_the_blocks_of_a_file_are_found(board, count):
-    memory = board()
-    assert finder._prove()
+def test_the_blocks_of_a_file_are_found(memory, count):
     first = memory._next_block
     file = memory.file(bytes(4000 * count))
     found = struct.unpack(f"<{count}I", finder.find_blocks(file, 4000 * count))
@@ -249,33 +253,21 @@ def test_the_blocks_of_a_file_are_found(board, count):
 
 
 @pytest.mark.parametrize("size", [0, 300])
-def test_a_small_file_has_no_block(board, size):
-    memory = board()
-    assert finder._prove()
+def test_a_small_file_has_no_block(memory, size):
     file = memory.file(bytes(size))
     memory.put_place(file, 0xFFFFFFFE)
     assert not finder.find_blocks(file, size)
 
 
-def test_files_of_several_blocks_are_followed(board):
-    memory = board()
-    assert finder._prove()
+def test_files_of_several_blocks_are_followed(memory):
     long = bytecode.with_table(padded(padded(handmade(*CODES), 9000), 9000))
     assert use(memory, long) == 3
 
 
+# Each alone, and those of a whole object.
 @pytest.mark.parametrize("words", [*range(-3, 0), *range(1, 9)])
-@pytest.mark.parametrize("name", LAYOUTS)
-def test_where_a_layout_is_shifted_nothing_runs_in_place(board, monkeypatch, name, words):
-    memory = board()
-    monkeypatch.setattr(finder, name, getattr(finder, name) + words)
-    assert not finder._prove()
-    assert not memory.moved()
-
-
-@pytest.mark.parametrize("words", range(1, 9))
-@pytest.mark.parametrize("names", [LAYOUTS[1:3], LAYOUTS[3:]])
-def test_where_a_whole_object_is_shifted_nothing_runs_in_place(board, monkeypatch, names, words):
+@pytest.mark.parametrize("names", [*[[name] for name in LAYOUTS], LAYOUTS[1:3], LAYOUTS[3:]])
+def test_where_a_layout_is_shifted_nothing_runs_in_place(board, monkeypatch, names, words):
     memory = board()
     for name in names:
         monkeypatch.setattr(finder, name, getattr(finder, name) + words)
@@ -283,9 +275,7 @@ def test_where_a_whole_object_is_shifted_nothing_runs_in_place(board, monkeypatc
     assert not memory.moved()
 
 
-def test_a_file_without_a_table_changes_nothing(board):
-    memory = board()
-    assert finder._prove()
+def test_a_file_without_a_table_changes_nothing(memory):
     plain = padded(handmade(*CODES))
     assert use(memory, plain) == 0
     assert use(memory, plain + bytes(len(plain) % 2)) == 0
@@ -323,9 +313,7 @@ def test_a_damaged_table_leads_to_right_bytes_only(board, bits):
         (15 << 12, 12),
     ],
 )
-def test_an_entry_that_makes_no_sense_makes_the_table_useless(board, entry):
-    memory = board()
-    assert finder._prove()
+def test_an_entry_that_makes_no_sense_makes_the_table_useless(memory, entry):
     content = bytearray(made(*CODES))
     struct.pack_into("<2H", content, len(content) - END - 16, *entry)
     assert use(memory, bytes(content)) == 0
@@ -333,24 +321,18 @@ def test_an_entry_that_makes_no_sense_makes_the_table_useless(board, entry):
 
 
 @pytest.mark.parametrize("count", [300, 1024, 65535])
-def test_a_table_that_is_longer_than_its_block_is_useless(board, count):
-    memory = board()
-    assert finder._prove()
+def test_a_table_that_is_longer_than_its_block_is_useless(memory, count):
     content = bytearray(made(*CODES))
     struct.pack_into("<H", content, len(content) - END, count)
     assert use(memory, bytes(content)) == 0
 
 
 @pytest.mark.parametrize("last", [-1, -2, BLOCKS, 1 << 28, 0x7FFFFFFF])
-def test_a_block_outside_the_flash_is_not_read(board, last):
-    memory = board()
-    assert finder._prove()
+def test_a_block_outside_the_flash_is_not_read(memory, last):
     assert use(memory, made(*CODES), last) == 0
 
 
-def test_a_block_that_leads_outside_the_flash_is_not_followed(board):
-    memory = board()
-    assert finder._prove()
+def test_a_block_that_leads_outside_the_flash_is_not_followed(memory):
     long = bytecode.with_table(padded(handmade(*CODES), 9000))
     last = memory._next_block + 2
     file = memory.file(long)
@@ -366,9 +348,7 @@ def test_the_ram_ends_where_that_of_the_chip_ends(board, ram_end):
     assert use(memory, made(*CODES)) == (3 if ram_end == RP2350_END else 0)
 
 
-def test_a_function_without_its_whole_copy_in_ram_stays(board):
-    memory = board()
-    assert finder._prove()
+def test_a_function_without_its_whole_copy_in_ram_stays(memory):
     function = memory.function(CODES[0])
     near = len(CODES[0]) - 1  # bytes before the end
     memory.ram[-near:] = CODES[0][:near]

@@ -14,8 +14,9 @@ from tests.app.people import RED, People
 
 
 @pytest.fixture
-def flash(tmp_path):
-    """The folder that is the table's flash."""
+def flash(tmp_path, monkeypatch):
+    """The folder that is the table's flash; after the test it takes writes again."""
+    monkeypatch.setattr("builtins.open", open)
     return tmp_path
 
 
@@ -23,8 +24,7 @@ def _people(settings: dict) -> int:
     """How many people sit there by a set-up, as the setting has it."""
     declared = games.declared(settings.get("game", games.NAMES[0]))
     players = int(settings.get("players", declared.MIN_PLAYERS))
-    computers = [s for s in declared.SEATS[:players] if settings.get(s.lower(), PERSON) != PERSON]
-    return players - len(computers)
+    return sum(settings.get(seat.lower(), PERSON) == PERSON for seat in declared.SEATS[:players])
 
 
 @pytest.fixture

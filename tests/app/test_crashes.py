@@ -143,14 +143,11 @@ def test_a_match_that_fails_whenever_it_is_resumed_traps_nobody(sit, monkeypatch
 
 def test_a_full_flash_does_not_hide_the_crash(people, flash):
     people.desk.mishaps.fill_flash()
-    try:
-        crash(people)
-        assert people.reads(RED, "Something went wrong")
-        assert not people.reads(RED, "Details are in crash.txt")
-        leave(people)
-        assert people.app.shown == "title"
-    finally:
-        people.desk.mishaps.clear_flash()
+    crash(people)
+    assert people.reads(RED, "Something went wrong")
+    assert not people.reads(RED, "Details are in crash.txt")
+    leave(people)
+    assert people.app.shown == "title"
 
 
 def test_ctrl_c_is_not_survived(people):

@@ -29,6 +29,14 @@ def record(lines) -> bytes:
     return "\n".join(f"{key} {value}" for key, value in lines.items()).encode()
 
 
+def save(flash, *records: bytes) -> None:
+    """Save them one after the other."""
+    store = Store(str(flash))
+    store.load()
+    for each in records:
+        store.save(each)
+
+
 def without(*keys):
     return {key: SOUND[key] for key in SOUND if key not in keys}
 
@@ -130,9 +138,7 @@ def test_after_a_safe_start_it_is_told_as_well(sit, saves):
 
 @pytest.mark.parametrize("lines", SENSELESS)
 def test_a_whole_save_that_makes_no_sense_is_kept_aside(sit, flash, saves, lines):
-    store = Store(str(flash))
-    store.load()
-    store.save(lines if isinstance(lines, bytes) else record(lines))
+    save(flash, lines if isinstance(lines, bytes) else record(lines))
     (file,) = saves.iterdir()
     written = file.read_bytes()
     people = sit()
@@ -145,10 +151,7 @@ def test_the_flash_may_refuse_to_put_it_aside(sit, flash, monkeypatch):
     """The device starts all the same, and the next save writes over it."""
     people = sit()
     people.desk.power_off()
-    store = Store(str(flash))
-    store.load()
-    for _ in NAMES:
-        store.save(record(without("game")))
+    save(flash, *[record(without("game"))] * len(NAMES))
     people.desk.mishaps.fill_flash()
     monkeypatch.setattr("os.rename", refused)
     monkeypatch.setattr("os.remove", refused)
@@ -167,10 +170,7 @@ def refused(*_):
 
 
 def test_the_older_save_serves_though_the_newer_cannot_be_put_aside(sit, flash, monkeypatch):
-    store = Store(str(flash))
-    store.load()
-    store.save(record(SOUND))
-    store.save(record(without("game")))
+    save(flash, record(SOUND), record(without("game")))
     monkeypatch.setattr("os.rename", refused)
     people = sit()
     people.press(RED, "ok")
@@ -179,9 +179,7 @@ def test_the_older_save_serves_though_the_newer_cannot_be_put_aside(sit, flash, 
 
 def test_the_sound_lines_are_a_save_that_is_taken_up(sit, flash):
     """Else the saves above would be refused for nothing."""
-    store = Store(str(flash))
-    store.load()
-    store.save(record(SOUND))
+    save(flash, record(SOUND))
     people = sit()
     people.press(RED, "ok")
     assert people.reads(RED, "Resume %s")

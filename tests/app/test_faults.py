@@ -17,9 +17,7 @@ REFRESHED_MS = 4500
 
 @pytest.fixture
 def people(sit):
-    people = sit(match=position("gikhj"))
-    yield people
-    people.desk.mishaps.clear_flash()
+    return sit(match=position("gikhj"))
 
 
 def power_cycle(people) -> None:

@@ -36,6 +36,12 @@ def pass_time(ms):
     return lambda: rp2040.current().elapse(ms)
 
 
+def hang(people) -> None:
+    let(people, pass_time(PATIENCE_MS))
+    with pytest.raises(rp2040.Reset):
+        start.run()
+
+
 def restart(people):
     return lambda: setattr(people.app, "restarts", True)
 
@@ -49,9 +55,7 @@ def fail():
 
 
 def test_the_lamps_are_dark_and_the_tone_is_off(people):
-    let(people, pass_time(PATIENCE_MS))
-    with pytest.raises(rp2040.Reset):
-        start.run()
+    hang(people)
     assert not any(people.lamps())
     assert not any(people.desk.hexagon.colours)
     assert not people.desk.tone
@@ -67,9 +71,7 @@ def test_it_is_the_same_on_micropython(micropython):
 
 
 def test_the_note_says_where_it_hung(people, flash):
-    let(people, pass_time(PATIENCE_MS))
-    with pytest.raises(rp2040.Reset):
-        start.run()
+    hang(people)
     lines = (flash / "crash.txt").read_text("utf-8").splitlines()
     assert lines[0].startswith(f"Regalia {VERSION}, in royal-visit, ")
     assert lines[-1].endswith("Hung: no tick has ended for 5 s; screen: match")
@@ -77,18 +79,11 @@ def test_the_note_says_where_it_hung(people, flash):
 
 def test_a_flash_that_takes_no_note_holds_nothing_up(people):
     people.desk.mishaps.fill_flash()
-    try:
-        let(people, pass_time(PATIENCE_MS))
-        with pytest.raises(rp2040.Reset):
-            start.run()
-    finally:
-        people.desk.mishaps.clear_flash()
+    hang(people)
 
 
 def test_the_saved_match_is_there_after_the_reset(people, monkeypatch):
-    let(people, pass_time(PATIENCE_MS))
-    with pytest.raises(rp2040.Reset):
-        start.run()
+    hang(people)
     monkeypatch.undo()
     people.power_cycle()
     assert people.app.shown == "title"

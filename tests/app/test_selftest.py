@@ -81,8 +81,6 @@ def language(request):
     """A language that is in use."""
     files = [f"texts/{request.param}/{name}.bin" for name in ("diagnostics", "selftest")]
     texts.use(*files if request.param != "en" else ())
-    yield
-    texts.use()
 
 
 def test_each_fault_fits_beside_its_code(language):

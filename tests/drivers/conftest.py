@@ -1,16 +1,8 @@
-"""A bare virtual chip for each test, with an instrument that reads along on a bus."""
+"""An instrument that reads along on a bus."""
 
 import pytest
 
 import host_sim  # noqa: F401  puts the firmware and the stand-ins on the path
-from host_sim.chips import rp2040
-
-
-@pytest.fixture
-def chip():
-    chip = rp2040.RP2040()
-    rp2040.power_on(chip)
-    return chip
 
 
 class Analyser:

@@ -191,9 +191,8 @@ ROI_ROW = "open E1,E2,E3,B1,B2"
 ROYAL_HAND = "draw K1,K1,G1,G2,W2,W2,J3,JM"
 
 
-@pytest.mark.parametrize(
-    ("texts", "why"),
-    [
+IMPOSSIBLE_DEALS = {
+    "royal-visit": [
         (("draw ?8",), "due is 'shuffle pile K1,K1,.*', nothing else"),
         (("shuffle ?53",), "shuffle: 54 due, not 53"),
         (("shuffle " + "K1," * 53 + "K1",), "shuffle: every card has to be unknown here"),
@@ -203,24 +202,7 @@ ROYAL_HAND = "draw K1,K1,G1,G2,W2,W2,J3,JM"
         (("shuffle ?54", "draw K1,K1,W3,W3,W3,J1,J2,J3"), "draw: there are only 2 W3"),
         (("shuffle ?54", ROYAL_HAND, ROYAL_HAND), "draw: every card has to be unknown here"),
     ],
-)
-def test_an_impossible_deal_is_refused_in_royal_visit(texts, why):
-    refused("royal-visit", texts, why)
-
-
-def refused(name: str, texts: tuple[str, ...], why: str) -> None:
-    """Check that the last event is refused, and changes nothing."""
-    game = dealt(name, *texts[:-1])
-    event = distance.read_event(game, texts[-1])
-    before = moments(game)
-    with pytest.raises(Illegal, match=why):
-        game.apply_chance(event)
-    assert moments(game) == before
-
-
-@pytest.mark.parametrize(
-    ("texts", "why"),
-    [
+    "roi-et-compagnie": [
         (("open E1,E2,E3,B1,B2",), "due is 'shuffle pile B1,B2,E1.*', nothing else"),
         (("shuffle ?40", "shuffle ?9"), "shuffle: 10 due, not 9"),
         (("shuffle ?40", "shuffle ?10", "open E1"), "open: 5 due, not 1"),
@@ -231,21 +213,26 @@ def refused(name: str, texts: tuple[str, ...], why: str) -> None:
         (("shuffle ?40", "shuffle ?10", ROI_ROW, "open E3"), "open: E3 can't be in the pile"),
         (("shuffle ?40", "shuffle ?10", ROI_ROW, "cast 3"), "due is 'open penalties 1', nothing"),
     ],
-)
-def test_an_impossible_deal_is_refused_in_roi_et_compagnie(texts, why):
-    refused("roi-et-compagnie", texts, why)
-
-
-@pytest.mark.parametrize(
-    ("texts", "why"),
-    [
+    "banquet-royal": [
         (("open c",), "due is 'shuffle cakes c,c,c,s,s,s,w,w,w', nothing else"),
         (("shuffle ?6",), "shuffle: 9 due, not 6"),
         (("shuffle ?9", "open c"), "nothing is due from the dealer"),
     ],
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "texts", "why"),
+    [(name, *deal) for name, deals in IMPOSSIBLE_DEALS.items() for deal in deals],
 )
-def test_an_impossible_deal_is_refused_in_banquet_royal(texts, why):
-    refused("banquet-royal", texts, why)
+def test_an_impossible_deal_is_refused(name, texts, why):
+    """The last event is, and changes nothing."""
+    game = dealt(name, *texts[:-1])
+    event = distance.read_event(game, texts[-1])
+    before = moments(game)
+    with pytest.raises(Illegal, match=why):
+        game.apply_chance(event)
+    assert moments(game) == before
 
 
 def test_a_fourth_cake_of_a_kind_is_refused():

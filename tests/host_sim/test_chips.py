@@ -4,19 +4,11 @@ import pytest
 from machine import ADC, I2C, PWM, Pin, bitstream
 
 import wiring
-from host_sim.chips import rp2040
 from host_sim.chips.piezo import Piezo
 from host_sim.chips.ws2812 import Chain
 
 DATA, RAIL = 2, 22
 TIMING = wiring.LED_NS
-
-
-@pytest.fixture
-def chip():
-    chip = rp2040.RP2040()
-    rp2040.power_on(chip)
-    return chip
 
 
 @pytest.fixture

@@ -198,22 +198,22 @@ def test_a_request_by_another_name_is_refused_in_plain_words(table, route, host)
     assert refusal.value.read().decode() == f"This table is served at {table.url} only.\n"
 
 
+def sent(table, request: bytes) -> socket.socket:
+    """A connection that has sent a request, or a part of one; PORT in it is the table's."""
+    port = port_of(table)
+    connection = socket.create_connection(("127.0.0.1", int(port)), PATIENCE_S)
+    connection.sendall(request.replace(b"PORT", port.encode()))
+    return connection
+
+
 def test_a_request_without_a_host_is_refused(table):
-    with socket.create_connection(("127.0.0.1", int(port_of(table)))) as connection:
-        connection.sendall(b"GET / HTTP/1.0\r\n\r\n")
+    with sent(table, b"GET / HTTP/1.0\r\n\r\n") as connection:
         answer = connection.makefile("rb").read()
     assert b" 403 " in answer.splitlines()[0]
     assert b"<canvas" not in answer
 
 
 HALF = b"GET / HTTP/1.1\r\nHost: "
-
-
-def half_open(table) -> socket.socket:
-    """A connection that has sent a part of a request."""
-    connection = socket.create_connection(("127.0.0.1", int(port_of(table))), PATIENCE_S)
-    connection.sendall(HALF)
-    return connection
 
 
 def end_of(connection: socket.socket) -> bytes:
@@ -229,7 +229,7 @@ def test_a_request_that_never_ends_is_ended_and_a_page_stays(table, monkeypatch)
     async def visit():
         async with page(table) as visitor:
             await visitor.message("welcome")
-            assert await asyncio.to_thread(end_of, half_open(table)) == b""
+            assert await asyncio.to_thread(end_of, sent(table, HALF)) == b""
             await visitor.ask(do="dance")
             await visitor.message("refused")
 
@@ -239,7 +239,7 @@ def test_a_request_that_never_ends_is_ended_and_a_page_stays(table, monkeypatch)
 def test_the_oldest_of_too_many_connections_is_ended(table, monkeypatch):
     monkeypatch.setattr(connections, "MOST", 3)
     with contextlib.ExitStack() as held:
-        first, *_ = [held.enter_context(half_open(table)) for _ in range(4)]
+        first, *_ = [held.enter_context(sent(table, HALF)) for _ in range(4)]
         for _ in range(2):  # a busy server may take the first one together with those
             with urllib.request.urlopen(table.url) as answer:
                 assert answer.status == 200
@@ -269,8 +269,7 @@ def test_a_page_too_many_is_refused(table, monkeypatch):
     ],
 )
 def test_what_is_not_http_is_refused_in_a_line(table, caplog, request_):
-    with socket.create_connection(("127.0.0.1", int(port_of(table))), PATIENCE_S) as connection:
-        connection.sendall(request_)
+    with sent(table, request_) as connection:
         assert b" 400 " in connection.recv(1000).splitlines()[0]
     assert "Traceback" not in caplog.text
     assert caplog.text.count("\n") <= 1
@@ -310,8 +309,7 @@ def packed_as(encoding: str, method: str) -> bytes:
     ],
 )
 def test_a_senseless_request_is_answered_with_a_line_at_most(table, caplog, request_, status):
-    with socket.create_connection(("127.0.0.1", int(port_of(table))), PATIENCE_S) as connection:
-        connection.sendall(request_.replace(b"PORT", port_of(table).encode()))
+    with sent(table, request_) as connection:
         answer = connection.makefile("rb").read()
     assert b" %d " % status in answer.splitlines()[0]
     assert "Traceback" not in caplog.text
@@ -320,8 +318,7 @@ def test_a_senseless_request_is_answered_with_a_line_at_most(table, caplog, requ
 
 def test_pages_that_are_closed_while_they_connect_are_not_logged(table, caplog):
     for _ in range(100):
-        with socket.create_connection(("127.0.0.1", int(port_of(table))), PATIENCE_S) as connection:
-            connection.sendall(HANDSHAKE.replace(b"PORT", port_of(table).encode()))
+        sent(table, HANDSHAKE).close()
     assert handshake(table) == 101
     assert caplog.text == ""
 
@@ -373,12 +370,6 @@ def test_how_to_play_is_about_the_chosen_game_in_its_language(table, name, title
         assert answer.read().decode().splitlines()[0] == title
 
 
-@pytest.mark.parametrize("name", ["../saves", "nothing", "%2e%2e%2fsaves"])
-def test_only_pages_on_how_to_play_are_served_there(table, name):
-    with pytest.raises(urllib.error.HTTPError, match="404"):
-        urllib.request.urlopen(table.url + f"how-to-play/{name}.txt")
-
-
 def test_browsers_leave_the_port_of_http_out():
     assert {"localhost", "localhost:80", "127.0.0.1", "[::1]"} <= hosts(80)
     assert "localhost" not in hosts(8642)
@@ -418,7 +409,13 @@ def test_other_sites_may_not_connect(table, origin):
     assert handshake(table, Origin=origin.replace("PORT", port_of(table))) == 403
 
 
-@pytest.mark.parametrize("path", ["nothing.js", "../server.py", "%2e%2e/server.py"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("nothing.js", "../server.py", "%2e%2e/server.py"),
+        *("how-to-play/nothing.txt", "how-to-play/../saves.txt", "how-to-play/%2e%2e%2fsaves.txt"),
+    ],
+)
 def test_nothing_but_the_page_is_served(table, path):
     with pytest.raises(urllib.error.HTTPError) as refusal:
         urllib.request.urlopen(table.url + path)

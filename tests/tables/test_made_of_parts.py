@@ -45,8 +45,7 @@ ROWS = {
 
 @pytest.fixture(params=golden.LANGUAGES)
 def language(request):
-    yield request.param
-    texts.use()
+    return request.param
 
 
 @pytest.fixture

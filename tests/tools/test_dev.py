@@ -164,27 +164,36 @@ def test_a_task_may_be_named_by_two_words_in_any_place():
     assert chosen(["golden", "--record"]) == ("golden", ["--record"])
 
 
-def ending(folder: Path, program: str) -> subprocess.Popen:
-    """Start a program as dev.py starts a module."""
+WAITING = "import time\nprint('here', flush=True)\ntime.sleep(600)\n"
+
+
+def ending(folder: Path, program: str, *words: str, **options) -> subprocess.Popen:
+    """Start a program as dev.py starts a module, or else what runs it: Python with these words."""
     (folder / "program.py").write_text(program)
     return subprocess.Popen(
-        [sys.executable, "-m", "tools.ending", "program"],
+        [sys.executable, *(words or ("-m", "tools.ending", "program"))],
         cwd=ROOT,
         env=os.environ | {"PYTHONPATH": str(folder)},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        **options,
     )
+
+
+def is_one_line(started: subprocess.Popen, kill) -> None:
+    """Check what Ctrl-C, sent by `kill(number, signal)`, ends once WAITING is running."""
+    with started as task:
+        assert task.stdout
+        assert task.stdout.readline() == "here\n"
+        kill(task.pid, signal.SIGINT)
+        assert task.communicate(timeout=PATIENCE_S) == ("", "\nStopped.\n")
+    assert task.returncode == 130
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for one process")
 def test_ctrl_c_is_one_line(tmp_path):
-    with ending(tmp_path, "import time\nprint('here', flush=True)\ntime.sleep(600)\n") as task:
-        assert task.stdout
-        assert task.stdout.readline() == "here\n"
-        task.send_signal(signal.SIGINT)
-        assert task.communicate(timeout=PATIENCE_S) == ("", "\nStopped.\n")
-    assert task.returncode == 130
+    is_one_line(ending(tmp_path, WAITING), os.kill)
 
 
 def test_ctrl_c_while_dev_is_loaded_is_one_line(bare_checkout):
@@ -203,23 +212,7 @@ def test_ctrl_c_ends_dev_after_its_task(tmp_path):
         "dev.TASKS['wait'] = dev.Task('', (), ('program', 'program'))\n"
         "raise SystemExit(dev.main(['wait']))\n"
     )
-    (tmp_path / "program.py").write_text(
-        "import time\nprint('here', flush=True)\ntime.sleep(600)\n"
-    )
-    with subprocess.Popen(
-        [sys.executable, "-c", code],
-        cwd=ROOT,
-        env=os.environ | {"PYTHONPATH": str(tmp_path)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    ) as task:
-        assert task.stdout
-        assert task.stdout.readline() == "here\n"
-        os.killpg(task.pid, signal.SIGINT)
-        assert task.communicate(timeout=PATIENCE_S) == ("", "\nStopped.\n")
-    assert task.returncode == 130
+    is_one_line(ending(tmp_path, WAITING, "-c", code, start_new_session=True), os.killpg)
 
 
 @pytest.mark.parametrize(
