@@ -13,10 +13,8 @@ class Cable:
     """
 
     def __init__(self):
+        self.unplug()
         self.plugged = True
-        self._in = b""
-        self._read = 0  # bytes of it that were read
-        self._out = bytearray()
 
     def read(self) -> int:
         """Return a byte that was sent to the table, -1 for none."""
@@ -52,5 +50,5 @@ class Cable:
         """Pull the cable: what is on the way is lost."""
         self.plugged = False
         self._in = b""
-        self._read = 0
+        self._read = 0  # bytes of it that were read
         self._out = bytearray()

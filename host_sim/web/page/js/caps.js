@@ -1,6 +1,6 @@
 // The caps of the ten buttons, each with its arrow and the key that presses it.
 
-import { SANS, brass } from "./brush.js";
+import { SANS, brass, write } from "./brush.js";
 import { BUTTONS } from "./layout.js";
 
 const TURN = { left: Math.PI, right: 0, up: -Math.PI / 2, down: Math.PI / 2 };
@@ -25,9 +25,9 @@ export function paintCap(context, { buttons, radius }, enamel, button, down, key
   disc(context, { x, y: y + lift }, radius - 1, shine);
   context.fillStyle = down ? "#ffe9bd" : "#fff4dc";
   const sign = { x, y: y + lift - (key ? radius * 0.24 : 0) };
-  if (name === "ok") label(context, "OK", sign, radius * 0.62, 700);
+  if (name === "ok") write(context, "OK", sign, `700 ${radius * 0.62}px ${SANS}`);
   else arrow(context, sign, radius * (key ? 0.36 : 0.44), TURN[name]);
-  if (key) label(context, key, { x, y: y + lift + radius * 0.44 }, radius * 0.5, 600);
+  if (key) write(context, key, { x, y: y + lift + radius * 0.44 }, `600 ${radius * 0.5}px ${SANS}`);
 }
 
 function disc(context, { x, y }, radius, fill) {
@@ -47,12 +47,4 @@ function arrow(context, { x, y }, size, turn) {
     context.lineTo(x + size * Math.cos(turn + angle), y + size * Math.sin(turn + angle));
   }
   context.fill();
-}
-
-function label(context, text, { x, y }, size, weight) {
-  context.font = `${weight} ${size}px ${SANS}`;
-  context.letterSpacing = "0px";
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  context.fillText(text, x, y);
 }

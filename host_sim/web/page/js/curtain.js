@@ -1,6 +1,6 @@
 // A velvet curtain before a panel, so that two people at one screen don't see each other's hand.
 
-import { SERIF, brass, write } from "./brush.js";
+import { SERIF, brass, gradient, write } from "./brush.js";
 import { OLED } from "./layout.js";
 import { moving } from "./motion.js";
 import { say } from "./words.js";
@@ -54,8 +54,6 @@ export class Curtain {
 }
 
 function folds(context, [deep, bright]) {
-  const fill = context.createLinearGradient(0, 0, OLED.width, 0);
-  const count = OLED.width / FOLD;
-  for (let i = 0; i <= count; i++) fill.addColorStop(i / count, i % 2 ? bright : deep);
-  return fill;
+  const colours = Array.from({ length: OLED.width / FOLD + 1 }, (_, i) => (i % 2 ? bright : deep));
+  return gradient(context, [0, 0], [OLED.width, 0], colours);
 }
