@@ -62,33 +62,28 @@ def decisive(match, game) -> dict[int, tuple[int, int]]:
     return {turn: brought[turn] for turn in sorted(best)}
 
 
-@pytest.fixture
-def watched(sit):
-    """People at a match that computers have played from its deal to its end, and a copy of it."""
-
-    def play(name: str, seed: int, cut_at: int = 0):
-        seats = facts.computers(name, games.declared(name).MAX_PLAYERS)
-        if name == "roi-et-compagnie":
-            seats["players"] = "3"
-        people = sit(seed, game=name, speed="fast", people="0", **seats)
-        people.press(RED, "ok", "ok", "ok")
-        people.until(lambda: people.app.shown == "match")
-        if cut_at:
-            people.until(lambda: people.match.turn == cut_at, 300_000)
-            people.resume()
-        people.until(lambda: people.match.over, 900_000)
-        ended = deepcopy(people.match.game)  # the coach goes back through the other one
-        people.until(lambda: people.app.shown == "result" and not people.app.screen.busy)
-        people.run(2000)
-        return people, ended
-
-    return play
+def watched(people, cut_at: int):
+    """Watch a match that computers play from its deal to its end; return a copy of its game."""
+    people.press(RED, "ok", "ok", "ok")
+    people.until(lambda: people.app.shown == "match")
+    if cut_at:
+        people.until(lambda: people.match.turn == cut_at, 300_000)
+        people.resume()
+    people.until(lambda: people.match.over, 900_000)
+    ended = deepcopy(people.match.game)  # the coach goes back through the other one
+    people.until(lambda: people.app.shown == "result" and not people.app.screen.busy)
+    people.run(2000)
+    return ended
 
 
 @pytest.mark.parametrize("name", facts.reviewed())
 @pytest.mark.parametrize("cut_at", [0, 8])
-def test_the_turns_that_decided_are_gone_through_from_the_result(watched, name, cut_at):
-    people, ended = watched(name, 3, cut_at)
+def test_the_turns_that_decided_are_gone_through_from_the_result(sit, name, cut_at):
+    seats = facts.computers(name, games.declared(name).MAX_PLAYERS)
+    if name == "roi-et-compagnie":
+        seats["players"] = "3"
+    people = sit(game=name, speed="fast", people="0", **seats)
+    ended = watched(people, cut_at)
     match = people.match
     wanted = decisive(match, ended)
     assert list(wanted) == match.decisive

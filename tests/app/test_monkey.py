@@ -44,13 +44,6 @@ def games_of(screen: str) -> list[str]:
     return list(games.NAMES)
 
 
-def in_every_game(first: int) -> list[tuple[str, str, str]]:
-    """Each screen of each game, with the languages in turn from `first` on."""
-    places = [(screen, game) for screen in SCREENS for game in games_of(screen)]
-    count = len(golden.LANGUAGES)
-    return [(*place, golden.LANGUAGES[(first + at) % count]) for at, place in enumerate(places)]
-
-
 def once_each() -> list[tuple[str, str, str]]:
     """Each screen once, with the games and the languages in turn."""
     places = []
@@ -95,7 +88,10 @@ def test_a_monkey_sees_every_screen_and_finds_no_fault(sit, tmp_path):
 @pytest.mark.usefixtures("ruled")
 @pytest.mark.parametrize("seed", WALKS)
 def test_a_monkey_sees_every_screen_of_every_game(sit, tmp_path, seed):
-    places = in_every_game(seed)
+    """With the languages in turn."""
+    every = [(screen, game) for screen in SCREENS for game in games_of(screen)]
+    count = len(golden.LANGUAGES)
+    places = [(*place, golden.LANGUAGES[(seed + at) % count]) for at, place in enumerate(every)]
     monkey = walk(sit, tmp_path, seed, places, MANY_ACTS)
     visited = monkey.visited | {("attract", game) for game in games.NAMES}  # that of the last save
     assert visited >= {(screen, game) for screen, game, _ in places if game}

@@ -10,19 +10,6 @@ from tests.app.positions import position
 from ui.languages import LANGUAGES
 
 
-@pytest.fixture
-def open_settings(begun):
-    """`open_settings(...)`: people who paused a game to change its settings."""
-
-    def begin_and_pause(**settings):
-        people = begun(match=position("gikhj"), **settings)
-        people.use(RED, "Pause")
-        people.choose(RED, "Settings")
-        return people
-
-    return begin_and_pause
-
-
 def test_brightness_changes_the_light_of_a_board_that_stands_still(begun):
     people = begun(match=position("gikhj"), brightness="1")
     people.use(RED, "Cover my hand")
@@ -45,8 +32,10 @@ def test_sound_off_is_silence(sit, sound):
     assert (tones > {0}) == (sound == "on")
 
 
-def test_sound_is_cut_off_in_the_middle_of_a_tune(open_settings):
-    people = open_settings()
+def test_sound_is_cut_off_in_the_middle_of_a_tune(begun):
+    people = begun(match=position("gikhj"))
+    people.use(RED, "Pause")
+    people.choose(RED, "Settings")
     people.app.pico.buzzer.play(b"\x45\xff")
     people.run(50)
     assert people.desk.tone

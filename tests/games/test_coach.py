@@ -68,18 +68,14 @@ def coached(game, **more) -> Coach:
     return coach
 
 
-def short(name: str) -> str:
-    """The record of the end of a game."""
-    return write(end_of(played(name, 3, SEATS[name]), 6))
-
-
 def run(path):
     return cpython().run("-m", "host_sim", "coach", str(path))
 
 
 def test_every_interpreter_tells_the_same(tmp_path, micropython):
     file = tmp_path / "games.txt"
-    file.write_text("\n".join(short(name) for name in games.NAMES))
+    ends = [end_of(played(name, 3, SEATS[name]), 6) for name in games.NAMES]
+    file.write_text("\n".join(map(write, ends)))
     told = run(file).stdout
     assert told.count("\nok\n") == len(games.NAMES)
     assert micropython.output("-m", "host_sim", "coach", str(file)) == told

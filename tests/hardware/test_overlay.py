@@ -21,14 +21,6 @@ def table():
     return drawing(OVERLAY / "table.svg")
 
 
-def lid_cuts():
-    """Return the cuts of the committed lid, from its top left corner."""
-    *cuts, outline = (
-        extent(shape) for shape in shapes(drawing(HARDWARE / "case/laser/lid.svg"), "cut")
-    )
-    return [(cut.centre[0] - outline.left, cut.centre[1] - outline.top) for cut in cuts]
-
-
 def test_it_is_as_large_as_the_lid(table):
     assert table.attrib["width"] == f"{plan.LENGTH:g}mm"
     assert table.attrib["height"] == f"{plan.DEPTH:g}mm"
@@ -60,7 +52,10 @@ def test_cut_outs_lie_over_those_of_the_lid(table):
     names = [f"oled-{end}" for end in "ab"]
     names += [f"button-{end}-{key}" for end in "ab" for key in plan.BUTTON_NAMES]
     found = sorted(extent(shape[name]).centre for name in names)
-    for (x, y), (u, v) in zip(found, sorted(lid_cuts()), strict=True):
+    lid = drawing(HARDWARE / "case/laser/lid.svg")
+    *cuts, outline = (extent(shape) for shape in shapes(lid, "cut"))
+    cut_outs = sorted((cut.centre[0] - outline.left, cut.centre[1] - outline.top) for cut in cuts)
+    for (x, y), (u, v) in zip(found, cut_outs, strict=True):
         assert (x, y) == pytest.approx((u, v), abs=0.01)
 
 

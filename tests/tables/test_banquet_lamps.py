@@ -62,15 +62,6 @@ class Panel:
         return seen
 
 
-@pytest.fixture
-def game():
-    game = Game()
-    for space in INNER:
-        game.icons[space] = FEAST
-    game.players = 4
-    return game
-
-
 def hue(colour) -> tuple[bool, ...]:
     """Which of red, green and blue are strong in a colour."""
     return tuple(3 * channel > 2 * max(colour) for channel in colour)
@@ -81,7 +72,11 @@ def hue_of(code: int) -> tuple[bool, ...]:
     return hue((value >> 16, value >> 8 & 255, value & 255))
 
 
-def test_a_lamp_shows_the_colours_of_a_group_one_after_the_other(game):
+def test_a_lamp_shows_the_colours_of_a_group_one_after_the_other():
+    game = Game()
+    for space in INNER:
+        game.icons[space] = FEAST
+    game.players = 4
     for pawn in (RED, BLUE, GREEN):
         game.add(SPACE, pawn)
     seen = [hue(colour) for colour in Panel(game).watch(SPACE, 3500)]
