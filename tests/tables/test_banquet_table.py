@@ -5,23 +5,12 @@ import pytest
 import tables
 from games.banquet_royal import SEATS, phases
 from tables.banquet_royal.chooser import TAKE_BACK
-from tests.app.people import People
 from tests.facts.banquet_royal import aim, point_on_bar
 from tests.moments import legal
 
 
-@pytest.fixture
-def banquet(begun):
-    """People at a banquet that has begun: `banquet(players=3, match=...)`."""
-
-    def sit_down(**settings) -> People:
-        return begun(game="banquet-royal", **settings)
-
-    return sit_down
-
-
-def test_a_move_is_taken_back_where_it_began_and_from_the_menu(banquet):
-    people = banquet()
+def test_a_move_is_taken_back_where_it_began_and_from_the_menu(begun):
+    people = begun(game="banquet-royal")
     before = people.position
     end, chooser = tables.end_of(people.game.to_act()), people.screen.table.chooser
     people.play(legal(people.game)[0])
@@ -42,8 +31,8 @@ def test_a_move_is_taken_back_where_it_began_and_from_the_menu(banquet):
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_each_turn_is_asked_at_its_end_by_name_and_told_at_the_other(banquet, players):
-    people = banquet(players=players, speed="fast")
+def test_each_turn_is_asked_at_its_end_by_name_and_told_at_the_other(begun, players):
+    people = begun(game="banquet-royal", players=players, speed="fast")
     for _ in range(players):
         player = people.game.to_act()
         end = tables.end_of(player)

@@ -5,7 +5,6 @@ import pytest
 from games.banquet_royal import SEATS, phases
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import FEAST, ONE, TWO
-from host_sim.texts import catalogues
 from tables.banquet_royal import map, words
 from tests.tables.banquet import games
 from ui import texts
@@ -14,10 +13,9 @@ from ui.canvas import SMALL, WIDTH, line_count
 COLUMN = 43  # pixels beside the map
 
 
-@pytest.fixture(params=["en", *catalogues.others()], autouse=True)
-def language(request):
-    parts = ("app", "banquet_royal") if request.param != "en" else ()
-    texts.use(*[f"texts/{request.param}/{part}.bin" for part in parts])
+@pytest.fixture(autouse=True)
+def _in_each_language(use):
+    use("banquet-royal")
 
 
 def assert_fits(sentence: str) -> None:

@@ -7,6 +7,7 @@ press of whoever is to act is looked at for a second, so that all marks go throu
 import functools
 import itertools
 import tempfile
+from functools import partial
 
 import pytest
 
@@ -39,10 +40,7 @@ PREVIEW_PERCENT = 60
 
 @pytest.fixture
 def lay(tmp_path):
-    def laid(*arguments) -> Laid:
-        return Laid(tmp_path, *arguments)
-
-    return laid
+    return partial(Laid, tmp_path)
 
 
 @pytest.fixture

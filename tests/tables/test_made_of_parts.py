@@ -13,7 +13,7 @@ import tables
 from app import luck, outcome
 from app.result import SENTENCE_LINES
 from app.save import Score, SetUp
-from games import NAMES, banquet_royal, declared, folder, part, roi_et_compagnie, royal_visit
+from games import NAMES, banquet_royal, declared, part, roi_et_compagnie, royal_visit
 from games.banquet_royal import phases
 from games.banquet_royal.kingdom import CARRIAGE, GROUP
 from games.roi_et_compagnie import cards, position
@@ -23,7 +23,6 @@ from tables.roi_et_compagnie import icons, pages
 from tables.roi_et_compagnie import words as roi
 from tables.royal_visit import words as visit
 from tests.ruler import named
-from tools import golden
 from ui import texts
 from ui.canvas import LARGE, SMALL, WIDTH, line_count
 
@@ -41,22 +40,6 @@ ROWS = {
     "roi-et-compagnie": [(44, 0, 0, 2), (0, 44, 0, 1), (0, 0, -22, 0), (0, 0, -20, 0)],
     "banquet-royal": [(20, 19, 0, 0), (0, 19, 0, 0), (0, 0, 20, 0), (19, 20, 0, 0)],
 }
-
-
-@pytest.fixture(params=golden.LANGUAGES)
-def language(request):
-    return request.param
-
-
-@pytest.fixture
-def use(language):
-    """Use the catalogues of a game."""
-
-    def use(game: str) -> None:
-        if language != "en":
-            texts.use(*[f"texts/{language}/{one}.bin" for one in ("app", folder(game))])
-
-    return use
 
 
 def too_long(sentences, room: int, font=SMALL) -> dict:

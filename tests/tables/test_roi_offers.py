@@ -16,17 +16,12 @@ from games.roi_et_compagnie.position import (
     place_of,
 )
 from games.roi_et_compagnie.position import take as taking
-from host_sim.texts import catalogues
 from tables.roi_et_compagnie import sketch
 from tests.app.glass import rows
 from tests.games.roi_tables import position
 from tests.moments import legal
 from tests.tables.roi import games
-from ui import texts
 from ui.canvas import HEIGHT, WIDTH, Canvas
-
-CATALOGUES = {"en": ()}
-CATALOGUES |= {code: (f"texts/{code}/roi_et_compagnie.bin",) for code in catalogues.others()}
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -70,14 +65,8 @@ def picture(kind: int) -> tuple[list[str], int]:
     return rows(bytes(memory)), end
 
 
-@pytest.fixture(params=CATALOGUES)
-def language(request):
-    texts.use(*CATALOGUES[request.param])
-    return request.param
-
-
-@pytest.mark.usefixtures("language")
-def test_two_inhabitants_look_alike_only_if_they_need_the_same():
+def test_two_inhabitants_look_alike_only_if_they_need_the_same(use):
+    use("roi-et-compagnie")
     met = {}
     for kind in range(cards.INHABITANTS):
         need = (cards.RACE[kind] in cards.COLOURED, cards.NEEDS[3 * kind : 3 * kind + 3])
@@ -87,8 +76,8 @@ def test_two_inhabitants_look_alike_only_if_they_need_the_same():
         assert other == need, cards.card_name(kind)
 
 
-@pytest.mark.usefixtures("language")
-def test_a_picture_keeps_to_its_line_and_leaves_room_for_the_points():
+def test_a_picture_keeps_to_its_line_and_leaves_room_for_the_points(use):
+    use("roi-et-compagnie")
     for kind in range(cards.INHABITANTS):
         drawn, end = picture(kind)
         assert not any("#" in row for row in drawn[sketch.SKETCH_HEIGHT :]), cards.card_name(kind)
