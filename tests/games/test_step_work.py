@@ -74,7 +74,9 @@ def test_a_step_begins_one_suit_of_royal_visit(monkeypatch):
     assert max(begun) == NETWORKS
 
 
-MOST_OF_THE_COACH = 3000  # a step takes up to 35 ms on an emulated Pico
+# A step takes up to 35 ms on an emulated Pico; in Royal Visit as much is machine code.
+MOST_OF_THE_COACH = {"royal-visit": 1500}
+MOST_ELSEWHERE = 3000
 
 
 @pytest.mark.parametrize("name", [name for name in games.NAMES if games.declared(name).LUCK])
@@ -87,4 +89,4 @@ def test_a_step_of_the_coach_is_little(name):
         done = next(work, True)
 
     while not done:
-        assert lines(step) <= MOST_OF_THE_COACH
+        assert lines(step) <= MOST_OF_THE_COACH.get(name, MOST_ELSEWHERE)
