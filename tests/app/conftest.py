@@ -11,6 +11,7 @@ from host_sim.script import parse
 from tables import PERSON
 from tests import facts
 from tests.app.people import RED, People
+from tests.app.positions import position
 
 
 @pytest.fixture
@@ -73,6 +74,12 @@ def begun(sit):
         return people
 
     return begin
+
+
+@pytest.fixture
+def people(begun):
+    """Two people in the middle of a match of Royal Visit."""
+    return begun(match=position("gikhj"))
 
 
 @pytest.fixture

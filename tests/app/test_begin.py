@@ -219,8 +219,7 @@ def test_take_back_is_on_the_bar_only_where_it_was_allowed(begun, takeback):
     assert people.offers(RED, "Take back") == (takeback == "on")
 
 
-def test_a_game_in_progress_is_given_up_by_a_long_press_only(begun):
-    people = begun(match=position("gikhj"))
+def test_a_game_in_progress_is_given_up_by_a_long_press_only(people):
     kept = people.match
     people.leave(RED)
     people.choose(RED, "Royal Visit")
@@ -232,8 +231,7 @@ def test_a_game_in_progress_is_given_up_by_a_long_press_only(begun):
     assert not people.match.over
 
 
-def test_leaving_covers_the_hands(begun):
-    people = begun(match=position("gikhj"))
+def test_leaving_covers_the_hands(people):
     people.leave(GREEN)
     people.choose(RED, "Resume %s")
     for end in ENDS:

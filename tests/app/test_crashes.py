@@ -25,11 +25,6 @@ def fail(error):
     return failing
 
 
-@pytest.fixture
-def people(begun):
-    return begun(match=SAVED)
-
-
 def crash(people, error=None) -> None:
     """Let the match fail while its page is drawn, and look at what is shown then."""
     people.desk.crashes += 1

@@ -14,9 +14,8 @@ LONG_TUNE = bytes((69, 255))
 
 
 @pytest.fixture
-def people(begun, monkeypatch):
+def people(people, monkeypatch):
     """People in a match, lamps lit and a tone on, whose device `start.run` is to drive."""
-    people = begun(match=position("gikhj"))
     people.app.pico.buzzer.play(LONG_TUNE)
     people.run(20)
     assert any(people.lamps())

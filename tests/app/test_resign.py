@@ -10,11 +10,6 @@ RESIGN = "Hold OK to resign"
 DEBOUNCE_MS = 50  # more than a press takes to be heard, less than anybody notices
 
 
-@pytest.fixture
-def people(begun):
-    return begun(match=position("gikhj"))
-
-
 @pytest.mark.parametrize("loser", ENDS)
 def test_the_other_side_wins_by_the_full_hold(people, loser):
     people.use(loser, "Pause")

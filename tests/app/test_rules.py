@@ -6,7 +6,6 @@ import pytest
 
 import games
 from tests.app.people import GREEN, RED
-from tests.app.positions import position
 from tests.found_blocks import found_blocks
 from tests.moments import started, walked
 
@@ -31,8 +30,7 @@ def test_the_menu_leads_to_the_first_page_and_arrows_turn_them(sit, game):
     assert people.app.shown == "people"
 
 
-def test_in_a_match_they_open_at_the_page_that_fits(begun):
-    people = begun(match=position("gikhj"))
+def test_in_a_match_they_open_at_the_page_that_fits(people):
     rules = pages("royal-visit")
     for played, page in ((None, "turn"), ("W2:hf", "crown")):
         if played:

@@ -32,8 +32,7 @@ def test_sound_off_is_silence(sit, sound):
     assert (tones > {0}) == (sound == "on")
 
 
-def test_sound_is_cut_off_in_the_middle_of_a_tune(begun):
-    people = begun(match=position("gikhj"))
+def test_sound_is_cut_off_in_the_middle_of_a_tune(people):
     people.use(RED, "Pause")
     people.choose(RED, "Settings")
     people.app.pico.buzzer.play(b"\x45\xff")
