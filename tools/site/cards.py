@@ -69,7 +69,7 @@ def _facts(name: str, path: Path) -> dict:
         f' srcset="{_from(path, picture)}"><img src="{moving}" alt=""></picture></div>'
     )
     return {
-        "title": _title(game, path.stem),
+        "title": title(game, path.stem),
         "players": f"{few}" if few == many else f"{few}–{many}",
         "minutes": game.MINUTES,
         "age": game.AGE,
@@ -79,7 +79,8 @@ def _facts(name: str, path: Path) -> dict:
     }
 
 
-def _title(game, language: str) -> str:
+def title(game, language: str) -> str:
+    """Return the title of a declared game in a language."""
     translated = catalogues.translated(language, games.folder(game.NAME))
     return translated.get(game.TITLE) or game.TITLE
 

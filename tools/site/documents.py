@@ -17,7 +17,6 @@ from pathlib import Path, PurePosixPath
 from urllib.parse import unquote
 
 import games
-from host_sim.texts import catalogues
 from host_sim.texts.catalogues import ENGLISH
 from tools import links
 from tools.game import SAMPLE
@@ -157,10 +156,9 @@ def _how_to_play() -> list[tuple[str, str]]:
     pages = [(games.declared(name).TITLE, f"{folder}/{name}.md") for name in games.NAMES]
     for code, language in LANGUAGES:
         if code != ENGLISH:
-            pages += [
-                (f"{_translated(name, code)} ({language.lower()})", f"{folder}/{name}.{code}.md")
-                for name in games.NAMES
-            ]
+            for name in games.NAMES:
+                title = cards.title(games.declared(name), code)
+                pages.append((f"{title} ({language.lower()})", f"{folder}/{name}.{code}.md"))
     return pages
 
 
@@ -170,12 +168,6 @@ def _in_text() -> list[tuple[str, str]]:
         (f"{games.declared(name).TITLE} in text", f"firmware/docs/notation/{name}.md")
         for name in games.NAMES
     ]
-
-
-def _translated(name: str, code: str) -> str:
-    """Return the title of a game in a language."""
-    title = games.declared(name).TITLE
-    return catalogues.translated(code, games.folder(name)).get(title) or title
 
 
 def _gather(into: Path) -> None:
