@@ -1,5 +1,6 @@
 // The page that puts the firmware onto a board.
 
+import { toBytes } from "../play/js/base64.js";
 import { byId, element } from "../play/js/dom.js";
 import { packed } from "../play/js/parcel.js";
 import { save } from "../play/js/save.js";
@@ -22,8 +23,8 @@ const buttons = Object.keys(tasks).map(byId);
 // What tasks show.
 const showing = {
   hear: print,
-  keep: async (name, data) => list.append(await line(name, bytesOf(data))),
-  print: (data) => print(new TextDecoder().decode(bytesOf(data))),
+  keep: async (name, data) => list.append(await line(name, toBytes(data))),
+  print: (data) => print(new TextDecoder().decode(toBytes(data))),
   result: showResult,
   tell(key, values) {
     show(say(key, values));
@@ -111,9 +112,4 @@ async function line(name, bytes) {
   });
   const href = `../play/#record=${await packed(new TextDecoder().decode(bytes))}`;
   return element("li", {}, file, element("a", { href, textContent: say("replay") }));
-}
-
-// Base64 as bytes.
-function bytesOf(text) {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
