@@ -11,15 +11,7 @@ from base import Rng, flash_data
 from games import CHANCE, OVER
 from games.banquet_royal.game import Game
 from games.banquet_royal.kingdom import NOWHERE, SPACES
-from games.banquet_royal.phases import (
-    BOARD,
-    CLOSE,
-    DONE,
-    HOLD,
-    INVITE,
-    LIFT,
-    ROLL,
-)
+from games.banquet_royal.phases import BOARD, CLOSE, DONE, HOLD, INVITE, LIFT, ROLL
 from games.banquet_royal.position import MOVED
 from tests.lab.runs import copy_of_levels, level_in, trained
 from tests.moments import legal, started, thought

@@ -2,7 +2,7 @@
 
 # ruff: noqa: E402 - imports wait until it is known that numpy and numba are there
 
-from itertools import chain
+from itertools import chain, islice
 
 import pytest
 
@@ -104,7 +104,7 @@ def test_the_engine_decides_as_the_firmware_with_the_same_weights():
     worths = np.zeros(PLACES + 1, np.float32)
     hows = np.zeros(PLACES + 1, np.int64)
     seen = 0
-    for game in list_of_positions(120):
+    for game in islice((game for game in decisions(6, 40) if game.dice[0]), 120):
         if game.players == 2:
             continue
         thinker = thought(game.view(game.player), "sovereign", Rng(0))
@@ -114,16 +114,6 @@ def test_the_engine_decides_as_the_firmware_with_the_same_weights():
             assert abs(thinker.worths[place] / WHOLE_WIN - worths[place]) < 0.002
             seen += 1
     assert seen > 100
-
-
-def list_of_positions(number: int):
-    """Yield so many games after a cast."""
-    for game in decisions(6, 40):
-        if game.dice[0]:
-            yield game
-            number -= 1
-            if not number:
-                return
 
 
 def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):

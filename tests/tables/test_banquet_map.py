@@ -4,10 +4,7 @@ import itertools
 from collections.abc import Iterable
 
 from games.banquet_royal.game import Game
-from games.banquet_royal.kingdom import (
-    NOWHERE,
-    TWO,
-)
+from games.banquet_royal.kingdom import NOWHERE, TWO
 from games.banquet_royal.parse import read_name
 from tables.banquet_royal.map import HALVES, Scene, draw_map
 from tables.banquet_royal.pages import Layout

@@ -10,11 +10,7 @@ from games.roi_et_compagnie import notation, parse
 from games.roi_et_compagnie.cards import DICE
 from games.roi_et_compagnie.position import ROLL_ALL, is_roll
 from tables.roi_et_compagnie import chooser as chooser_of
-from tables.roi_et_compagnie.chooser import (
-    ALONE,
-    DIE,
-    Chooser,
-)
+from tables.roi_et_compagnie.chooser import ALONE, DIE, Chooser
 from tests.games.roi_tables import position
 from tests.moments import legal
 from tests.tables.roi import games

@@ -112,14 +112,10 @@ def test_every_text_of_a_page_is_well_spaced():
 NO_PROSE = re.compile(r"(?s)\A---\n.*?\n---\n|`[^`]*`|<[^>]*>|\]\([^)]*\)|\{[^}]*\}")
 
 
-def prose(path: Path) -> str:
-    """A document for players, on a line; a bullet stands for code, links and HTML."""
-    return re.sub("[ \n]+", " ", NO_PROSE.sub("•", path.read_text("utf-8")))
-
-
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
 def test_a_document_for_players_is_well_spaced(path):
-    text = prose(path)
+    """On a line; a bullet stands for code, links and HTML."""
+    text = re.sub("[ \n]+", " ", NO_PROSE.sub("•", path.read_text("utf-8")))
     wrong = re.findall(r".{12}(?:\w [:;!?»]|« |\w'\w).{3}", text)
     if path.name.endswith("fr.md"):
         wrong += re.findall(r".{12}\w[;!?»].{3}", text)

@@ -14,15 +14,12 @@ BOTH = page.CHOSEN | page.UNPLAYABLE
 STATES = (page.NORMAL, page.CHOSEN, page.UNPLAYABLE, BOTH)
 
 
-def lines(panel, y=canvas.HEADER_HEIGHT):
-    """The rows of a menu, each as its picture."""
-    return [tuple(panel.rows(0, top, WIDTH, LINE)) for top in range(y, HEIGHT - LINE, BAR)]
-
-
 def menu(new_panel, rows, chosen):
+    """The rows of a menu, each as its picture."""
     panel = new_panel()
     canvas.menu(panel, rows, chosen)
-    return lines(panel)
+    tops = range(canvas.HEADER_HEIGHT, HEIGHT - LINE, BAR)
+    return [tuple(panel.rows(0, top, WIDTH, LINE)) for top in tops]
 
 
 @pytest.mark.parametrize("count", [1, 4, 5, 6, 12])

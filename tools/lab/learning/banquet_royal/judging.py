@@ -14,14 +14,7 @@ from ai.banquet_royal.evaluation import FARTHEST, IMPATIENT, NUMBERS, PATIENT
 from games.banquet_royal import kingdom, position
 from tools.lab.learning import network
 from tools.lab.learning.banquet_royal import engine
-from tools.lab.learning.banquet_royal.engine import (
-    CENTRE,
-    ICONS,
-    NEAR,
-    NOWHERE,
-    PAWNS,
-    SPACES,
-)
+from tools.lab.learning.banquet_royal.engine import CENTRE, ICONS, NEAR, NOWHERE, PAWNS, SPACES
 
 LENGTH = features.NUMBERS_END  # in a list of features the place of its length, behind it
 MOST_MOVES = 1500
