@@ -16,8 +16,7 @@ def is_marked(before: bytes, after: bytes, mark=0) -> bool:
     return bool(changed) and all(i % WIDTH >= left and i // WIDTH >= MARK[1] // 8 for i in changed)
 
 
-def test_the_tick_that_hears_a_press_begins_to_show_that_end_its_page(begun):
-    people = begun()
+def test_the_tick_that_hears_a_press_begins_to_show_that_end_its_page(people):
     red, green = people.pictures()
     lamps = people.lamps()
     people.desk.down(RED, "right")
@@ -29,8 +28,7 @@ def test_the_tick_that_hears_a_press_begins_to_show_that_end_its_page(begun):
     assert people.lamps() != lamps
 
 
-def test_the_end_that_presses_is_shown_its_page_first(begun):
-    people = begun()
+def test_the_end_that_presses_is_shown_its_page_first(people):
     for end in (GREEN, RED):
         people.press(end, "down")
         pictures = people.pictures()
@@ -42,8 +40,7 @@ def test_the_end_that_presses_is_shown_its_page_first(begun):
         people.run(60)
 
 
-def test_ok_is_marked_as_heard_until_what_it_leads_to_is_there(begun):
-    people = begun()
+def test_ok_is_marked_as_heard_until_what_it_leads_to_is_there(people):
     assert people.offers(RED, "Pause")
     page = people.pictures()[RED]
     people.desk.down(RED, "ok")
@@ -54,8 +51,7 @@ def test_ok_is_marked_as_heard_until_what_it_leads_to_is_there(begun):
     assert not people.glass(RED).lit(WIDTH - 2, HEIGHT - 2)
 
 
-def test_what_is_pressed_while_an_act_is_made_is_answered_after_it(begun):
-    people = begun()
+def test_what_is_pressed_while_an_act_is_made_is_answered_after_it(people):
     people.press(RED, "ok")
     pictures = people.pictures()
     people.desk.down(RED, "ok")
@@ -116,8 +112,7 @@ def test_a_press_while_the_mark_of_another_one_is_still_there_gets_one_beside_it
     assert not people.glass(GREEN).lit(WIDTH - 2, HEIGHT - 2)
 
 
-def test_a_press_during_a_long_tick_is_marked_before_its_page_is_drawn(begun):
-    people = begun()
+def test_a_press_during_a_long_tick_is_marked_before_its_page_is_drawn(people):
     page = people.pictures()[RED]
     people.desk.down(RED, "right")
     people.desk.now += 20  # so long the tick before took

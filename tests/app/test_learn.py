@@ -38,6 +38,14 @@ def learner(sit):
     return open_list
 
 
+@pytest.fixture
+def people(learner):
+    """Somebody at the first card of the first lesson of Royal Visit."""
+    people = learner("royal-visit")
+    people.press(RED, "ok")
+    return people
+
+
 def screen(people):
     return people.app.screen
 
@@ -131,9 +139,7 @@ def test_other_accepted_acts_lead_to_the_end_too(learner, flash, game):
     assert done(flash, game) == list(range(len(lessons(game).titles)))
 
 
-def test_another_act_is_answered_with_a_reason_and_changes_nothing(learner, flash):
-    people = learner("royal-visit")
-    people.press(RED, "ok")
+def test_another_act_is_answered_with_a_reason_and_changes_nothing(people, flash):
     leave_cards(people)
     learn = screen(people)
     before = bytes(learn.sitting.game.pieces)
@@ -161,9 +167,7 @@ def test_a_press_right_after_the_act_is_no_answer_to_what_comes_next(learner):
     assert people.reads(RED, "Well done!")
 
 
-def test_lessons_done_are_ticked_and_kept(learner, flash):
-    people = learner("royal-visit")
-    people.press(RED, "ok")
+def test_lessons_done_are_ticked_and_kept(people, flash):
     play_lesson(people)
     people.power_cycle()
     people.enter_from_title("Learn")
@@ -172,9 +176,7 @@ def test_lessons_done_are_ticked_and_kept(learner, flash):
     assert people.glass(GREEN).marked("○ " + titles[1])  # the first that isn't done
 
 
-def test_the_help_of_the_bar_shows_the_task_again(learner):
-    people = learner("royal-visit")
-    people.press(RED, "ok")
+def test_the_help_of_the_bar_shows_the_task_again(people):
     leave_cards(people)
     assert not people.tells(RED, "Choose a King card with left and right.")
     people.use(RED, "Help")
@@ -184,9 +186,7 @@ def test_the_help_of_the_bar_shows_the_task_again(learner):
     assert people.tells(RED, "Not in a lesson.")
 
 
-def test_a_lesson_can_be_left_and_begun_again(learner, flash):
-    people = learner("royal-visit")
-    people.press(RED, "ok")
+def test_a_lesson_can_be_left_and_begun_again(people, flash):
     people.run(CARD_MS)
     people.press(RED, "up")
     people.choose(RED, "Go on")
@@ -211,9 +211,7 @@ def test_the_match_that_waits_is_as_it_was(learner, sit, flash):
         people.choose(RED, "Lessons")
 
 
-def test_the_lamps_that_a_text_names_pulse_and_no_others(learner):
-    people = learner("royal-visit")
-    people.press(RED, "ok")
+def test_the_lamps_that_a_text_names_pulse_and_no_others(people):
     people.run(100)
     seen = [set() for _ in range(wiring.ROWS * wiring.COLUMNS)]
     for _ in range(20):
