@@ -4,7 +4,6 @@ tests/browser/aloud/GAME.txt has it, in English: each press with the lines of th
 new then, as screen readers say them, and each question with its answer. Who plays knows no more.
 """
 
-import base64
 import difflib
 import json
 import re
@@ -19,9 +18,7 @@ from host_sim.desk import BUTTONS, PRESS_MS, Desk
 from host_sim.saved import prepare
 from host_sim.script import ENDS, parse
 from host_sim.web.commands import perform
-from host_sim.web.frame import rests
 from host_sim.web.live import LiveDesk
-from host_sim.web.messages import welcome
 from tables import end_of
 from tools.interpreters import ROOT
 from tools.trouble import Trouble
@@ -59,24 +56,19 @@ class Blind(LiveDesk):
         self._seats = [str(seat) for seat in seats]
         self._chance = Rng(seed)
         self._end = 0
-        self._seen: list[bytes] = []
         self._lines: list[list[str]] = [[], []]
         self._reader = Popen([npm.node(), PROGRAM], stdin=PIPE, stdout=PIPE, encoding="utf-8")
-        self._show({"reading": welcome()["reading"], "game": game})
+        self._told: list = [[], []]
         super().__init__(flash, seed, time.monotonic, Desk)
-
-    def _show(self, what: object) -> None:
-        """Send something to the page's reader."""
-        print(json.dumps(what), file=self._reader.stdin, flush=True)
 
     def _tick(self) -> None:
         super()._tick()
-        seen = [oled.picture() for oled in self.desk.oleds]
-        if seen == self._seen or not all(map(rests, [self.desk.app] * 2, range(2), seen)):
+        if self.displays == self._told:
             return
-        self._seen = seen
-        self._show([base64.b64encode(picture).decode() for picture in seen])
+        self._told = self.displays
+        assert self._reader.stdin
         assert self._reader.stdout
+        print(json.dumps(self._told), file=self._reader.stdin, flush=True)
         before, self._lines = self._lines, json.loads(self._reader.stdout.readline())
         for end, lines in enumerate(self._lines):
             fresh = [line for i, line in enumerate(lines) if line not in before[end][i : i + 1]]
@@ -97,8 +89,8 @@ class Blind(LiveDesk):
         """Listen until all is said."""
         before = None
         app = self.desk.app
-        while before != self._seen or app.shown == "deal" or getattr(app.match_screen, "busy", 0):
-            before = self._seen
+        while before != self._told or app.shown == "deal" or getattr(app.match_screen, "busy", 0):
+            before = self._told
             self.run(_PAUSE_MS)
 
     def _press(self, button: int) -> None:

@@ -2,7 +2,7 @@
 
 firmware/ui/languages.py           the codes and names of the languages
 firmware/texts/LANGUAGE            catalogues, lessons and rules
-host_sim/web/translated.py         what the page needs to read the displays aloud
+host_sim/web/translated.py         names of games and icons
 host_sim/web/page/js/words         the words of the page
 host_sim/web/install/words         those of the page to install from
 """
@@ -11,7 +11,6 @@ import ast
 import hashlib
 import json
 import os
-import re
 from pathlib import Path
 
 from host_sim.texts import catalogues
@@ -34,11 +33,6 @@ _SOURCES = (
     "host_sim/web/install/english.json",
     "host_sim/texts/*.py",
 )
-# A bar of a menu covers the lowest row of the line above, in which q differs from g. A page reads
-# q in the words only that have it.
-_WORD = re.compile(r"[^\W\d_]+(?:’[^\W\d_]+)*")
-_DOUBTFUL = "q"
-
 _MODULE = '"""Made by host_sim/texts/made.py."""\n\n'
 
 
@@ -72,7 +66,7 @@ def made() -> dict[Path, bytes]:
         installing = catalogues.messages(code, "install")
         by_name = {name: text for (name, _), text in installing.items() if name}
         found[_INSTALL / f"{code}.js"] = _script(by_name)
-    found[_TRANSLATED] = _for_reading()
+    found[_TRANSLATED] = _names()
     return found
 
 
@@ -94,9 +88,8 @@ def _for_device(code: str) -> dict[Path, bytes]:
     return found
 
 
-def _for_reading() -> bytes:
-    """Return a module: words with a doubtful letter; names of icons and games, and letters beyond
-    ASCII, by language."""
+def _names() -> bytes:
+    """Return a module with names of icons and games, by language."""
     wanted = set()
     for path in ROOT.glob("host_sim/web/icons/*.py"):
         for names in ("NAMES", "DICE"):
@@ -106,28 +99,14 @@ def _for_reading() -> bytes:
         wanted.add(str(constant(path, "TITLE")))
         wanted |= set(constant(path, "FAMILIES") or constant(path, "SEATS"))
         wanted |= set(constant(path, "VALUE_NAMES").values())
-    words = set()
     names = {}
-    native = "".join(catalogues.languages().values())
-    letters = {catalogues.ENGLISH: _beyond_ascii(native)}
     for code in catalogues.others():
-        domains = sorted(path.stem for path in (catalogues.FOLDER / code).glob("*.po"))
-        spoken = [domain for domain in domains if domain not in catalogues.PAGES]
-        texts = {}
-        for domain in ("page", *spoken):
-            texts |= catalogues.texts(code, domain)
+        texts = catalogues.texts(code, "page")
+        for domain in sorted(path.stem for path in (catalogues.FOLDER / code).glob("*.po")):
+            if domain not in catalogues.PAGES:
+                texts |= catalogues.texts(code, domain)
         names[code] = {key: texts[key] for key in sorted(wanted) if key in texts}
-        messages = [catalogues.messages(code, domain) for domain in spoken]
-        told = " ".join(text for each in messages for text in each.values())
-        letters[code] = _beyond_ascii(native + told)
-        english = " ".join(text for each in messages for _, text in each)
-        found = _WORD.findall(f"{english} {told}")
-        words |= {word for word in found if _DOUBTFUL in word}
-    return _module(WORDS=sorted(words), NAMES=names, LETTERS=letters)
-
-
-def _beyond_ascii(text: str) -> str:
-    return "".join(sorted(c for c in set(text) if c.isalpha() and not c.isascii()))
+    return _module(NAMES=names)
 
 
 def constant(path: Path, name: str):

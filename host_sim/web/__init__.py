@@ -6,7 +6,8 @@ shared.py    what a link holds: a match, a problem, or the record of a game
 frame.py     the picture of the table as bytes
 commands.py  commands from the page
 messages.py  messages to the page
-reading.py   what a page needs to read the displays
+reading.py   what the displays say, for those who have it read aloud
+naming.py    what games and icons are called, in every language
 page/        the page itself: plain ES modules, no build step
 
 The page has two ends that speak the same messages:

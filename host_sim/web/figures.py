@@ -5,15 +5,50 @@ lamp has a shade of its colour, so a bare lamp and its figure never differ. Runs
 MicroPython.
 """
 
+import framebuf
+
+import games
 import wiring
+from base import flash_data, loader
 from host_sim.web import pointed
-from ui import LAMPS
+from host_sim.web.naming import constant, has_icons, icon_numbers
+from ui import LAMPS, icons
+from ui.canvas import HEIGHT, ICONS, WIDTH, Glyphs, Packed
 
 MOST = 4  # figures over a lamp
 
 _CHAINS = (wiring.BOARD, wiring.HEXAGON)
 _LEAST = 8  # of the strongest channel of a lamp that is lit, 0..255
 _ROUNDED = 2  # that dimming takes off a channel, at most
+_DIE = 12  # pixels of a side
+
+
+def drawings() -> dict:
+    """Return by game its figures over lamps: {columns, lamps} each, those of the icon, and how many
+    lamps are below it."""
+    draw_die = loader.load(loader.SCREEN, "tables.shared").draw_die
+    found = {}
+    for name in games.NAMES:
+        glyphs, numbers = ICONS, icons
+        if has_icons(name):
+            file = "tables/" + games.folder(name) + "/icons.bin"
+            glyphs, numbers = Glyphs(Packed(flash_data.checked(file)[0])), icon_numbers(name)
+        found[name] = []
+        for number in [getattr(numbers, icon) for icon in constant(name, "FIGURES")]:
+            drawn = _columns(glyphs.width(number), glyphs.draw, number, 0, 0, 1)
+            found[name].append({"columns": drawn, "lamps": 1})
+        for _ in tuple(constant(name, "DIE_COLOURS"))[1:]:
+            for number in range(1, 7):
+                drawn = _columns(_DIE, draw_die, number, 0, 0, _DIE, 1)
+                found[name].append({"columns": drawn, "lamps": 2})
+    return found
+
+
+def _columns(width: int, draw, *what) -> list:
+    """Return the columns of a drawing, of at most 16 rows; `draw(frame, *what)` draws it."""
+    buffer = bytearray(WIDTH * HEIGHT // 8)
+    draw(framebuf.FrameBuffer(buffer, WIDTH, HEIGHT, framebuf.MONO_VLSB), *what)
+    return [buffer[x] | buffer[WIDTH + x] << 8 for x in range(width)]
 
 
 class Figures:

@@ -9,9 +9,9 @@ All numbers are little-endian. The page gets the offsets, `layout()`, when it co
     limiting   1              1 while the current limit dims the LEDs
     buttons    2              bit end * 5 + button is set while that button is down
     frames     2 x 4          how many frames the LEDs of board and hexagon received
-    panels     2 x (15+1024)  for each OLED: how many bytes it received, the first 8 bytes of its
-                              latest I2C transfer, on (0 or 1), contrast, whether it `rests` (0 or
-                              1), picture in pages of 8 rows
+    panels     2 x (14+1024)  for each OLED: how many bytes it received, the first 8 bytes of its
+                              latest I2C transfer, on (0 or 1), contrast, picture in pages of 8
+                              rows
     board      3 x count      red, green, blue as the board's chain received them, in its order
     hexagon    3 x count      the same of the hexagon's
     figures    4 x count      for each place of the board, row by row, then of the hexagon: the
@@ -21,13 +21,12 @@ All numbers are little-endian. The page gets the offsets, `layout()`, when it co
 import struct
 
 from host_sim.script import ENDS
-from host_sim.web import pointed
 from host_sim.web.figures import MOST
 
 _HEAD = "<IHHBHII"
 _TRAFFIC = "<I"
 _LATEST = 8
-_SHINE = "<BBB"
+_SHINE = "<BB"
 _PICTURE = 1024
 _TIME_BYTES = 4
 
@@ -54,7 +53,6 @@ def layout(board: int, hexagon: int) -> dict:
                 "latest": [at + on - _LATEST, at + on],
                 "on": at + on,
                 "contrast": at + on + 1,
-                "rests": at + on + 2,
                 "picture": at + picture,
             }
             for at in panels
@@ -74,22 +72,13 @@ def frame(desk, held: int, figures: bytes) -> bytes:
     """
     chains = desk.strip.frames, desk.hexagon.frames
     parts = [struct.pack(_HEAD, desk.now, desk.tone, desk.milliamps, desk.limiting, held, *chains)]
-    for end, oled in enumerate(desk.oleds):
+    for oled in desk.oleds:
         parts.append(struct.pack(_TRAFFIC, oled.traffic))
         parts.append(oled.latest)
-        picture = oled.picture()
-        parts.append(struct.pack(_SHINE, oled.on, oled.contrast, rests(desk.app, end, picture)))
-        parts.append(picture)
+        parts.append(struct.pack(_SHINE, oled.on, oled.contrast))
+        parts.append(oled.picture())
     parts += [desk.strip.colours, desk.hexagon.colours, figures]
     return b"".join(parts)
-
-
-def rests(app, end: int, picture: bytes) -> bool:
-    """Return whether the picture of a display is whole, and nothing moves on it by itself."""
-    if app is None or app.screen is None:
-        return True
-    moves = app.working or app.marks[end] or app.screen.stale & 1 << end or pointed.moves(app)
-    return not moves and picture == app.pico.oleds[end].picture
 
 
 def looks_alike(frame_1: bytes, frame_2: bytes) -> bool:

@@ -19,6 +19,7 @@ from host_sim.web.pace import Pace
 from host_sim.web.players import Players
 from host_sim.web.pointed.ear import Ear
 from host_sim.web.pointer import Pointer
+from host_sim.web.reading import Displays
 from host_sim.web.shared import Turns
 from host_sim.web.shelf import Shelf
 
@@ -76,6 +77,7 @@ class LiveDesk:
         self.told = []  # what led to it, in words
         self._players = Players()
         self._figures = Figures()
+        self._displays = Displays()
         self.pointer = Pointer(self)
         self.ear = Ear()
         self._linked = None  # the holder that sent the last line to the USB port
@@ -408,6 +410,11 @@ class LiveDesk:
     def tints(self) -> list:
         """The colours of the figures over the lamps, as `pointed.tints` returns them."""
         return pointed.tints(self.desk.app) if self.desk.app else []
+
+    @property
+    def displays(self) -> list:
+        """The lines of each display, as `host_sim.web.reading` tells them."""
+        return self._displays.look(self.desk, self.game, self.language)
 
     @property
     def unsaved(self) -> bool:

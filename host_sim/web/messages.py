@@ -1,36 +1,46 @@
 """Messages from a table to its pages, over any transport. Runs on CPython and MicroPython.
 
-A page gets texts, JSON objects {"is": NAME, ...}: "welcome" once, "status" when it changes,
-"refused" and "file" as answers to its commands (see `commands`), "link" with a line that the table
-says at its USB port. And it gets bytes: frames (see `frame`).
+A page gets texts, JSON objects {"is": NAME, ...}: "welcome" once, "status" and "displays" when they
+change, "refused" and "file" as answers to its commands (see `commands`), "link" with a line that
+the table says at its USB port. And it gets bytes: frames (see `frame`).
 """
 
 from version import VERSION
 
 import wiring
 from host_sim.web.commands import Refused, perform
+from host_sim.web.figures import drawings
 from host_sim.web.frame import layout, looks_alike
+from host_sim.web.naming import declared
 from host_sim.web.pace import SPEEDS
-from host_sim.web.reading import declared, figures, reading
 
 _FRAME_S = 1 / 120  # frames a page gets are at least this far apart
 _CLOCK_S = 0.2  # between frames that differ in their time only
 
 
 class Messages:
-    """What the pages of a `LiveDesk` were told last: `status` and `frame`."""
+    """What the pages of a `LiveDesk` were told last: `news`, by their names, and `frame`."""
 
     def __init__(self, live, clock):
-        self.status = {}
+        self.news = {}
         self.frame = live.frame()
         self._live = live
         self._clock = clock  # returns seconds
         self._sent = 0.0
 
-    def new_status(self, pages: int):
-        """Return the status for so many open pages if it has changed, else None."""
+    def fresh(self, pages: int) -> list:
+        """Return the status for so many open pages and what the displays say, as far as changed."""
+        displays = {"is": "displays", "lines": self._live.displays}
+        fresh = []
+        for message in (self._status(pages), displays):
+            if message != self.news.get(message["is"]):
+                self.news[message["is"]] = message
+                fresh.append(message)
+        return fresh
+
+    def _status(self, pages: int) -> dict:
         live = self._live
-        status = {
+        return {
             "is": "status",
             "paused": live.pace.paused,
             "speed": live.pace.speed,
@@ -52,10 +62,6 @@ class Messages:
             "fault": live.fault,
             "pages": pages,
         }
-        if status == self.status:
-            return None
-        self.status = status
-        return status
 
     def new_frame(self):
         """Return the frame if it has changed and is due, else None."""
@@ -105,7 +111,6 @@ def welcome() -> dict:
             "buzzer": [wiring.BUZZER_P, wiring.BUZZER_N],
             "buttons": wiring.BUTTONS,
         },
-        "reading": reading(),
-        "figures": figures(),
+        "figures": drawings(),
         "games": declared(),
     }

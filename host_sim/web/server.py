@@ -73,14 +73,14 @@ class Server:
             await asyncio.sleep(wait)
 
     def _publish(self) -> None:
-        status = self._messages.new_status(len(self._viewers))
+        fresh = self._messages.fresh(len(self._viewers))
         frame = self._messages.new_frame()
         speaker, lines = self._messages.new_lines()
         if speaker and lines:
             speaker.hear(lines)
         for viewer in self._viewers:
-            if status:
-                viewer.tell(status)
+            for message in fresh:
+                viewer.tell(message)
             if frame:
                 viewer.show(frame)
 
@@ -120,7 +120,8 @@ class Server:
         try:
             await connection.prepare(request)
             await connection.send_json(welcome())
-            viewer.tell(self._messages.status)
+            for message in self._messages.news.values():
+                viewer.tell(message)
             viewer.show(self._messages.frame)
             self._viewers.add(viewer)
             await viewer.talk(self._messages)
@@ -132,17 +133,17 @@ class Server:
 
 
 class Viewer:
-    """An open page. A slow one gets the newest status and frame, never a queue of them."""
+    """An open page. A slow one gets the newest of each message and frame, never a queue of them."""
 
     def __init__(self, connection: web.WebSocketResponse):
         self._connection = connection
-        self._status: dict | None = None
+        self._fresh: dict[str, dict] = {}
         self._frame: bytes | None = None
         self._lines: list[dict] = []
         self._news = asyncio.Event()
 
-    def tell(self, status: dict) -> None:
-        self._status = status
+    def tell(self, message: dict) -> None:
+        self._fresh[message["is"]] = message
         self._news.set()
 
     def show(self, frame: bytes) -> None:
@@ -174,14 +175,12 @@ class Viewer:
         while not self._connection.closed:
             await self._news.wait()
             self._news.clear()
-            status, self._status = self._status, None
+            fresh, self._fresh = self._fresh, {}
             frame, self._frame = self._frame, None
             lines, self._lines = self._lines, []
             try:
-                for line in lines:
-                    await self._connection.send_json(line)
-                if status is not None:
-                    await self._connection.send_json(status)
+                for message in (*lines, *fresh.values()):
+                    await self._connection.send_json(message)
                 if frame is not None:
                     await self._connection.send_bytes(frame)
             except ConnectionError:

@@ -44,9 +44,7 @@ class Worker:
 
     def texts(self) -> str:
         """Return the new texts for the page, as a JSON list; "" if there are none."""
-        status = self._messages.new_status(1)
-        if status:
-            self._texts.append(status)
+        self._texts += self._messages.fresh(1)
         self._texts += self._messages.new_lines()[1]
         if not self._texts:
             return ""

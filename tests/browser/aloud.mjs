@@ -1,6 +1,6 @@
-// Lets the page's displays be read aloud, in Node. A line in: {reading, game}; then a line for each look,
-// [an end's picture, the other's]. A line out for each: [an end's lines, the other's] as they stand for a
-// screen reader, which says those that are new.
+// Lets the page's displays be read aloud, in Node. A line in for each look, what the table says that is
+// on an end's display and on the other's. A line out for each: [an end's lines, the other's] as they stand
+// for a screen reader, which says those that are new.
 
 import readline from "node:readline";
 
@@ -25,19 +25,8 @@ const { Displays } = await import("../../host_sim/web/page/js/displays.js");
 
 const page = new Element();
 const displays = new Displays(page, () => true);
-let before = null;
 for await (const line of readline.createInterface({ input: process.stdin })) {
-  const look = JSON.parse(line);
-  if (!before) {
-    displays.welcome(look);
-    displays.speak(look.game, "en");
-    before = [];
-    continue;
-  }
-  const panel = (end) => ({ on: true, rests: true, picture: Buffer.from(look[end], "base64") });
-  displays.accept({ panel }, { panels: look.map((picture, end) => picture !== before[end]) });
-  before = look;
-  displays.update();
+  displays.tell({ lines: JSON.parse(line) });
   const told = page.children.map(({ children }) => children.map(({ textContent }) => textContent));
   console.log(JSON.stringify(told.slice(0, 2)));
 }

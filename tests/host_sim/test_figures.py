@@ -14,8 +14,7 @@ from host_sim import saved, script
 from host_sim.desk import Desk
 from host_sim.session import Session
 from host_sim.web import pointed
-from host_sim.web.figures import MOST, Figures
-from host_sim.web.reading import figures
+from host_sim.web.figures import MOST, Figures, drawings
 from tests.slow import slow
 from tools import golden
 from ui.lights import WAVE
@@ -103,10 +102,10 @@ def test_a_figure_stands_over_each_lamp_of_a_piece_and_over_no_other(tmp_path, p
     assert watcher.complete or path.stem not in SAMPLE
 
 
-@pytest.mark.parametrize("name", [name for name, drawn in figures().items() if drawn])
+@pytest.mark.parametrize("name", [name for name, drawn in drawings().items() if drawn])
 @pytest.mark.parametrize("palette", ["royal", "contrast"])
 def test_every_figure_has_a_drawing_and_a_colour(name, palette):
-    drawn = figures()[name]
+    drawn = drawings()[name]
     module = import_module(f"host_sim.web.pointed.{games.folder(name)}")
     assert len(drawn) == len(module.tints(palette))
     for figure in drawn:

@@ -123,6 +123,8 @@ class ToyDesk:
     break_at: ms after the first power-on at which a tick raises, as broken firmware would
     """
 
+    device = None
+
     def __init__(self, flash: str, seed: int, break_at: int | None = None):
         self.flash = flash
         self.seed = seed

@@ -4,7 +4,6 @@
 
 import { ENDS } from "./layout.js";
 import { lay } from "./overlay.js";
-import { Reader } from "./reader.js";
 import { say, tag } from "./words.js";
 
 const FIGURE = /\d/;
@@ -15,12 +14,8 @@ export class Displays {
   constructor(parent, visible, heard = () => {}) {
     this.visible = visible;
     this.heard = heard;
-    this.reader = null;
-    this.panels = [null, null]; // those that changed since they were read last
-    this.game = "";
-    this.language = "en";
-    this.texts = ENDS.map(() => []);
-    this.lines = ENDS.map(() => []); // as read
+    this.lines = ENDS.map(() => []); // as the table tells them: {text, chosen, place, plain}
+    this.texts = ENDS.map(() => []); // as they are said
     this.regions = ENDS.map((id) => {
       const region = document.createElement("div");
       region.className = "unseen";
@@ -42,33 +37,24 @@ export class Displays {
     this.tellAcross();
   }
 
-  welcome({ reading }) {
-    this.reader = new Reader(reading);
-  }
-
   /** Call the ends by their names. */
   name(ends) {
     ends.forEach(({ name }, end) => (this.regions[end].ariaLabel = say(name)));
   }
 
-  /** The displays show this game in this language. */
-  speak(game, language) {
-    Object.assign(this, { game, language });
+  /** The displays speak this language. */
+  status({ language }) {
     for (const region of this.regions) region.lang = tag(language);
   }
 
-  /** Take in a frame. */
-  accept(state, changes) {
-    changes.panels.forEach((changed, end) => {
-      if (changed) this.panels[end] = state.panel(end);
-    });
+  /** Take in what the displays say. */
+  tell({ lines }) {
+    lines.forEach((own, end) => this.take(end, own));
+    this.update();
   }
 
-  /** Say what is new, once all is drawn: no half-drawn picture is read, nor dice that tumble. */
+  /** Say what is new on the displays that can be seen. */
   update() {
-    if (this.panels.some((panel) => panel && !panel.rests)) return;
-    this.panels.forEach((panel, end) => panel && this.read(end, panel));
-    this.panels = [null, null];
     const [a, b] = ENDS.map((_, end) => (this.visible(end) ? this.texts[end] : []));
     show(this.regions[0], a, this.heard);
     show(this.regions[1], b.join() === a.join() ? [] : b, this.heard); // what both show is told once
@@ -85,9 +71,8 @@ export class Displays {
   }
 
   // Where the cursor went to a thing like the one before, its place among them is said.
-  read(end, { picture }) {
+  take(end, lines) {
     const before = this.lines[end];
-    const lines = this.reader.lines(picture, this.game, this.language);
     this.lines[end] = lines;
     const texts = lines.map(spoken);
     const placed = lines.findIndex(({ place }) => place);

@@ -4,8 +4,8 @@ import { End } from "./end.js";
 
 export class Link {
   /** `on` holds what to call: frame(buffer), and for each message a function of its name:
-      welcome(message), status(…), refused(…), named(…), file(…), lost(…), taken(…), kept(…), link(…),
-      update(…). */
+      welcome(message), status(…), displays(…), refused(…), named(…), file(…), lost(…), taken(…), kept(…),
+      link(…), update(…). */
   constructor(on) {
     this.end = new End((message) => on[message.is](message), on.frame);
   }

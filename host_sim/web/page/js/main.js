@@ -49,7 +49,7 @@ const notices = new Notices(byId("notices"));
 const scene = new Scene(canvas, {
   keys,
   pressed: (end, button) => input.isDown(end, button),
-  drawn: () => setTimeout(() => displays.update()), // reading takes time: what is drawn is seen first
+  drawn: () => displays.update(),
   arranged: (plan) => {
     for (const part of [input, hands, turn, controls, legend, displays, people, ear]) part.place(plan, devicePixelRatio);
   },
@@ -76,7 +76,7 @@ const link = new Link({
     document.title = `Regalia ${message.version}`;
     state = new State(message);
     figures = message.figures;
-    for (const part of [controls, aside, displays, inside]) part.welcome(message);
+    for (const part of [controls, aside, inside]) part.welcome(message);
     lay();
     share.open();
     distance.then((one) => one?.welcome(message));
@@ -88,15 +88,15 @@ const link = new Link({
     people.status(message);
     pointing.status(message);
     ear.status(message);
-    displays.speak(message.game, message.language);
+    displays.status(message);
     tellFault(message.fault);
     tellPages(message.pages);
     distance.then((one) => one?.status(message));
   },
+  displays: (message) => displays.tell(message),
   frame(buffer) {
     const changes = state.accept(buffer);
     scene.accept(state, changes);
-    displays.accept(state, changes);
     awake.displays(ENDS.some((_, end) => state.panel(end).on));
     inside.accept(state);
     sound.play(state.tone);

@@ -66,14 +66,13 @@ export class State {
     return this.view.getUint32(this.layout.frames[chain], true);
   }
 
-  /** An OLED: whether it is on, its contrast 0..255 and its picture, in pages of eight rows, whether that
-      is whole and rests; how many bytes it received, and the first ones of the latest transfer. */
+  /** An OLED: whether it is on, its contrast 0..255 and its picture, in pages of eight rows; how many
+      bytes it received, and the first ones of the latest transfer. */
   panel(end) {
     const at = this.layout.panels[end];
     return {
       on: this.bytes[at.on] !== 0,
       contrast: this.bytes[at.contrast],
-      rests: this.bytes[at.rests] !== 0,
       picture: pictureIn(this.bytes, at),
       traffic: this.view.getUint32(at.traffic, true),
       latest: this.bytes.subarray(...at.latest),
