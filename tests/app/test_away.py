@@ -323,3 +323,19 @@ def test_a_match_of_its_own_loads_nothing_of_it(begun, forget):
     forget(*loaded())
     begun()
     assert not loaded()
+
+
+@pytest.mark.parametrize("name", NAMES[1:])
+def test_the_computer_plays_for_a_player_elsewhere(sit, name):
+    pair = Pair(sit, name, seats=("0", "1", "-"), speed="fast")
+    states = pair.begin()
+    # Only one of the players, and who watches, are there from now on.
+    pair.pages, pair.seats, pair.logs = pair.pages[::2], pair.seats[::2], pair.logs[::2]
+    while to_act(states) == 0:
+        assert pair.pages[0].ask("computer") == "refused no player elsewhere is to act"
+        states = pair.play(states, most=1)
+    while to_act(states) == 1:
+        pair.pages[0].tell("computer")
+        states = pair.pass_on(0)
+    assert pair.seen(0) == pair.seen(1)
+    assert pair.pages[0].people.match.asks

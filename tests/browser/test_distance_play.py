@@ -189,6 +189,36 @@ def test_others_watch_a_game_and_each_player_sees_it_and_may_refuse(people):
     lion.until(lambda: not lion.offers("watch"))
 
 
+def test_the_computer_plays_for_a_house_that_is_gone_until_it_is_back(people):
+    ends = met(people, NAMES[1], 2)
+    lion, eagle, stag = [person for person, _ in ends]
+    site = stag.page.url
+    stag.page.goto("about:blank")
+    for person in (lion, eagle):
+        person.open_dialog()
+        person.until(lambda person=person: person.offers("computer"))
+    lion.click("computer")
+    eagle.until(lambda: eagle.told().endswith(": Lion"))
+    assert not lion.offers("computer")
+    eagle.click("computer")
+    lion.until(lambda: "The computer plays for Stag." in lion.told())
+    for person in (lion, eagle):
+        person.page.keyboard.press("Escape")
+    for _ in range(3):
+        person, end = who_plays(ends[:2])
+        person.play_turn(end)
+    stag.page.goto(site)
+    stag.open_dialog()
+    stag.click("call")
+    answer_call(stag, lion)
+    stag.hurry()
+    while (playing := who_plays(ends))[0] is not stag:
+        playing[0].play_turn(playing[1])
+    lion.until(lambda: "computer" not in lion.told())
+    stag.play_turn(playing[1])
+    who_plays(ends)
+
+
 def answer_call(one, other) -> None:
     other.open_link(one.link("call"))
     one.open_link(other.link("reply"))

@@ -17,7 +17,7 @@ from ui import BOTH
 from ui.texts import say
 
 _HEARING = ("deal away", "match", "result")  # screens
-_ALONE = ("go", "record", "stop")  # first words of lines without another word
+_ALONE = ("go", "computer", "record", "stop")  # first words of lines without another word
 # The others. For each there is a method of this name: `Talk._answer`.
 _WITH_WORDS = ("regalia", "deal", "event", "act", "mine", "resign", "other", "deck")
 _DECKS = const(32)  # at most
@@ -131,6 +131,25 @@ class Talk:
         if shows not in ("", "shows"):
             raise Invalid("it is written: act WORD shows CARDS")
         return self._playing(now, reading_play(self._game, word, cards.rstrip()))
+
+    def computer(self, now: int, _rest: str):
+        """Let the computer act for a player elsewhere. Yields each step."""
+        match = self.match
+        self._check(over=False)
+        if match.quiet or match.asks or match.game.to_act() < 0:
+            raise Illegal("no player elsewhere is to act")
+        self.say("ok")
+        advisor = loader.load(loader.SCREEN, "app.advisor").Advisor(self.app)
+        yield from advisor.loading()
+        self.app.tidy()
+        advisor.ask(match.game)
+        while not advisor.advance():
+            yield
+        if match.over:  # the player here has resigned meanwhile
+            return
+        action = advisor.hint[0]
+        match.act(action)
+        self.app.match_screen.tell(now, action)
 
     def mine(self, now: int, rest: str):
         match = self.match

@@ -47,10 +47,11 @@ export function agreed({ game = "toy", edition = "first", hands = true, seats = 
 export class End {
   /** makeTable(): a new table, which is dealt to whenever this end starts.
       stop(): called each time when something is to be kept; what it returns happens:
-      "before" it is kept or "after" it, the page is gone and starts anew; or it is "refused". */
-  constructor(record, makeTable, { stop = () => "", started = () => {}, seen = () => {} } = {}) {
+      "before" it is kept or "after" it, the page is gone and starts anew; or it is "refused".
+      isHere(end): whether an end is connected. */
+  constructor(record, makeTable, { stop = () => "", started = () => {}, seen = () => {}, isHere = () => true } = {}) {
     this.kept = JSON.stringify(record);
-    Object.assign(this, { makeTable, stop, started, seen });
+    Object.assign(this, { makeTable, stop, started, seen, isHere });
     this.states = []; // all that was said since the last start, the last one last
     this.stops = 0;
   }
@@ -77,6 +78,7 @@ export class End {
       },
       say: (state, detail) => states.push({ state, ...detail }),
       seen: this.seen,
+      isHere: (end) => this.isHere(end),
     });
     this.talk.start();
   }
@@ -126,6 +128,19 @@ export function connectPair(ends, one, other, heard = () => {}, alter = (text) =
     open = false;
     talks[0].detach(other);
     talks[1].detach(one);
+  };
+}
+
+/** What connects some of several ends with one of them, and cuts all others: link(middle, ...ends). */
+export function linking(ends) {
+  let cuts = [];
+  let linked = [];
+  ends.forEach((end, i) => (end.isHere = (other) => linked.includes(i) && linked.includes(other)));
+  return (middle, ...others) => {
+    cuts.forEach((cut) => cut());
+    cuts = others.filter((end) => end !== middle).map((end) => connectPair(ends, end, middle));
+    linked = [middle, ...others];
+    for (const end of ends) end.talk.meet(false);
   };
 }
 

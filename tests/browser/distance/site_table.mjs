@@ -41,7 +41,7 @@ export async function rested(end, enough = () => false) {
 
 function rests({ talk, states, table }) {
   const { course, journal } = talk;
-  const idle = course.others.every((end) => course.taken[end] === journal.chains[end].size) && !talk.table.asked.length;
+  const idle = course.others.every((end) => course.taken.counts[end] === journal.chains[end].size) && !talk.table.asked.length;
   const before = table.seen;
   table.seen = idle ? JSON.stringify([states.at(-1), table.lines.length]) : "";
   table.still = idle && before === table.seen ? (table.still ?? 0) + 1 : 0;

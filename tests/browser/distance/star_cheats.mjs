@@ -6,7 +6,7 @@ import { connect, connectPair, load, quiet, started, toys, until } from "./ends.
 import { ToyTable } from "./toy_table.mjs";
 
 const { letter, opened } = await load("letters.js");
-const { ACT, HALF, KEYS, PASS, RESIGN, SEED_OPENED } = await load("messages.js");
+const { ACT, HALF, KEYS, PASS, RESIGN, RETURN, SEED_OPENED, VOTE } = await load("messages.js");
 const { signature } = await load("signature.js");
 const { toBytes, toLetters } = await load("../base64.js");
 
@@ -106,6 +106,16 @@ const OTHERS = {
     const { state, by } = ends[OTHER].states.at(-1);
     connectPair(ends, GUEST, OTHER);
     return `${state} by ${by}, ${await wentOn(ends)}`;
+  },
+  "a return of one who isn't away": () => told(HALF, 1, () => ({ kind: RETURN, end: OTHER })),
+  // By a vote from before, and its own late one, the game would begin anew.
+  async "a vote as if nothing had been played"() {
+    const ends = three();
+    await ends[OTHER].talk.vote(MIDDLE);
+    const vote = (_, { journal }) => journal.add({ kind: VOTE, end: MIDDLE }, [0, 0, 1]);
+    altering(ends[GUEST], nth(2, HALF, vote));
+    connect(ends);
+    return `${await wentOn(ends)}, ${ends[OTHER].talk.computers.absences.length} away`;
   },
 };
 

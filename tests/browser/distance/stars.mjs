@@ -1,12 +1,13 @@
 // Random games of three to five ends, and sometimes two, of which one at a time is in the middle:
-// connections break, pages are loaded again, browsers refuse to keep, another end becomes the middle. Then
-// all are connected, and the game must end, checked, with one record.
+// connections break, pages are loaded again, browsers refuse to keep, another end becomes the middle, the
+// computer plays for one that isn't there. Then all are connected, and the game must end, checked, with one record.
 //     PAGE=FOLDER node stars.mjs FIRST COUNT
 // Out as JSON: {failed: [{game, why, acts}], counts}.
 
-import { areOver, connect, connectPair, quiet, random, toys, until } from "./ends.mjs";
+import { areOver, linking, quiet, random, toys, until } from "./ends.mjs";
 
 const ACTS = 25;
+const PUBLIC = /^(deal|event|act) /;
 const HOUSES = ["0,1", "0,1,2", "0,1,2,3", "0,1,2,3,4", "0,0,1,2", "2,1,0", "0,1,2,1,0", "1,0"];
 
 const [first, count] = process.argv.slice(2).map(Number);
@@ -36,52 +37,68 @@ async function played(game, acts) {
   ends.forEach((end) => (end.stop = () => (full === end ? "refused" : "")));
   for (const end of ends) end.start();
   let middle = 0;
-  let cuts = [];
-  const cut = () => cuts.splice(0).forEach((one) => one());
+  const seen = [];
+  ends.forEach((end, i) => {
+    end.seen = (line) => {
+      if (line.startsWith("deal ")) seen[i] = "";
+      if (PUBLIC.test(line)) seen[i] += `${line}\n`;
+    };
+  });
+  const link = linking(ends);
+  const everyone = [...ends.keys()];
   const wait = async () => {
     const texts = 1 + below(30);
     for (let i = 0; i < texts && !areOver(ends); i++) await new Promise((go) => setImmediate(go));
   };
   for (let i = 0; i < ACTS && !areOver(ends); i++) {
-    const what = below(8);
+    const what = below(9);
     const one = below(ends.length);
+    const others = everyone.filter((end) => end !== one);
     if (what < 3) {
       note(acts, "all are connected");
-      cut();
-      cuts.push(connect(ends, () => {}, middle));
+      link(middle, ...everyone);
     } else if (what === 3) {
       note(acts, "one is connected");
-      cut();
-      if (one !== middle) cuts.push(connectPair(ends, one, middle));
+      link(middle, one);
     } else if (what === 4) {
       note(acts, "the connections break");
-      cut();
+      link();
     } else if (what === 5) {
       note(acts, "a page is loaded again");
-      cut();
+      link();
       ends[one].start();
     } else if (what === 6) {
       note(acts, "another becomes the middle");
-      cut();
       middle = one;
-      cuts.push(connect(ends, () => {}, middle));
+      link(middle, ...everyone);
+    } else if (game % 2) {
+      note(acts, "all but one are connected");
+      middle = others[below(others.length)];
+      link(middle, ...others);
+      await wait();
+      for (const end of others) if (below(4)) await ends[end].talk.vote(one);
     } else {
+      // Who has lost a vote could say something else in its place.
       note(acts, "a browser refuses to keep, or none");
       full = below(2) ? ends[one] : null;
     }
     await wait();
     check(ends);
   }
-  cut();
+  link();
   full = null;
   await quiet(ends);
   for (const end of ends) end.start();
-  connect(ends, () => {}, below(ends.length));
+  link(below(ends.length), ...everyone);
   await until(() => areOver(ends));
   check(ends);
   const [record, ...others] = ends.map((end) => end.said("over").record);
   if (others.some((other) => other !== record)) throw new Error("different records");
+  if (new Set(seen).size > 1) throw new Error("who watches sees different games");
   note(acts, "over");
+  const { absences, returns } = ends[0].talk.computers;
+  for (const one of absences) note(acts, "away");
+  for (const one of returns) note(acts, "back");
 }
 
 function check(ends) {

@@ -98,6 +98,13 @@ export class ToyTable {
     this.step(word, "ok", `act ${word}`);
   }
 
+  take_computer() {
+    this.check(false);
+    if (!this.going || !this.due.all || this.here.includes(this.due.player)) refuse("no player elsewhere is to act");
+    this.say("ok");
+    this.step(this.due.all[0], `act ${this.due.all[0]}`, `act ${this.due.all[0]}`);
+  }
+
   take_mine(word) {
     this.check(false);
     if (this.going) refuse("the player acts here from now on");

@@ -23,6 +23,10 @@ export class Conversation {
     return this.record.log.length % 2 === this.record.seats.indexOf(this.record.end);
   }
 
+  get computers() {
+    return { present: () => this.record.seats, voters: () => [], mayVote: () => false };
+  }
+
   tell() {
     this.say(this.mine ? "yours" : "theirs", {});
   }

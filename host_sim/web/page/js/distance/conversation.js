@@ -18,6 +18,7 @@ export class Conversation {
       table: {send(line), onLine}; a conversation sets onLine.
       keep(record): keeps the record, plain data, and resolves when it is kept.
       seen(line): called with what the table of somebody who watches is told.
+      isHere(end): whether an end is connected with this one, also by way of others.
       say(state, detail): called when something has changed. `detail.mine` tells whether somebody at
       this end is to act, `by` the number of the end that is spoken of. The states:
           shuffling  {done}: of this end's part, 0 to 1
@@ -31,7 +32,7 @@ export class Conversation {
           broken     {code, by}: the game can't go on
           left       the person at this end left the game
       Codes are keys of sentences.js. */
-  constructor({ record, table, keep, say, seen = () => {} }) {
+  constructor({ record, table, keep, say, isHere, seen = () => {} }) {
     this.journal = new Journal(record, keep, () => this.course?.stop());
     this.table = new Table(table, {
       news: () => this.course?.news(),
@@ -39,7 +40,7 @@ export class Conversation {
       left: () => this.leave(),
     });
     this.report = (state, detail = {}) => say(state, { mine: state === "yours", ...detail });
-    this.seen = seen;
+    this.on = { seen, isHere };
     this.ways = new Map(); // by the number of an end: {send, carried, gaps}
     this.together = false; // whether all ends are connected, as far as this one knows
     this.course = null;
@@ -61,6 +62,16 @@ export class Conversation {
     return this.journal.owes(this.other);
   }
 
+  /** For whom the computer plays, and who has voted for it. */
+  get computers() {
+    return this.course.taken.computers;
+  }
+
+  /** The person here wants the computer to play for an end. */
+  vote(end) {
+    if (this.computers.mayVote(end)) return this.course.vote(end);
+  }
+
   /** How many messages of other ends are here. */
   get heard() {
     const { chains, ours } = this.journal;
@@ -78,7 +89,7 @@ export class Conversation {
       report: this.report,
       added: () => this.passAll(),
       shown: () => this.tellConnection(),
-      seen: this.seen,
+      ...this.on,
     });
     this.course = course;
     this.journal.closed = false;
@@ -115,6 +126,7 @@ export class Conversation {
 
   /** Say whether all ends are connected, as far as this one knows. */
   meet(together) {
+    this.course?.news();
     if (together === this.together) return;
     this.together = together;
     this.tellConnection();

@@ -1,21 +1,18 @@
 // The course of a game at one end, once through: what its table waits for is answered with what the
 // ends hand over. What the journal has already is told to the table quietly; then the game goes on.
-//
-// Of two ends, a resignation may cross messages of the other end. It counts where these leave the game
-// open: each end plays first what the other did before it took the resignation. Of two that cross, that of
-// the one who invited counts. So both come to the same end, whatever came first, and on each load.
 
 import { partsOf, secretsOf } from "./agreement.js";
 import { same } from "./bytes.js";
 import { Coins, cast, drawn } from "./coins.js";
 import { Hands } from "./hands.js";
-import { ACT, HALF, KEYS, PASS, RESIGN, SEED_OPENED } from "./messages.js";
-import { Secrets, before } from "./secrets.js";
+import { ACT, HALF, KEYS, PASS, RESIGN, RETURN, SEED_OPENED, VOTE } from "./messages.js";
+import { RESIGNED, Resignations } from "./resignations.js";
+import { Secrets } from "./secrets.js";
+import { Taken } from "./taken.js";
 import { Trouble } from "./trouble.js";
 
 const HELLO = "regalia 1";
 export const RESTARTING = "refused restarting";
-const RESIGNED = Symbol("somebody resigned");
 export const STOPPED = Symbol("the course was stopped");
 export const AGAIN = Symbol("the course must be gone through again");
 
@@ -24,33 +21,29 @@ const WAITING = {
   [HALF]: ["waiting", { for: "half" }],
   [PASS]: ["waiting", { for: "shuffle" }],
   [KEYS]: ["waiting", { for: "key" }],
-  [ACT]: ["theirs", {}],
 };
 const BEFORE = ["waiting", {}]; // the game hasn't begun: the half is of no dice
 
 export class Course {
   /** report(state, detail): as `say` of a conversation. added(): called when a message is to be sent.
       shown(): called when the table shows the match. seen(line): called with what a table where nobody
-      plays is told of it. */
-  constructor({ journal, table, report, added, shown, seen }) {
+      plays is told of it. isHere(end): whether an end is connected. */
+  constructor({ journal, table, report, added, shown, seen, isHere }) {
     this.journal = journal;
     this.table = table;
     this.report = report;
     this.added = added;
     this.shown = shown;
     this.seen = seen;
+    this.isHere = isHere;
     const { end, seats, hands, given } = journal.record;
     this.end = end;
-    this.ends = [...given.keys()];
-    this.others = this.ends.filter((one) => one !== end);
+    this.others = [...given.keys()].filter((one) => one !== end);
     this.other = this.others.length === 1 ? this.others[0] : null; // of two
     this.seats = seats;
     this.secrets = secretsOf(journal.record);
-    this.last = given.map((one) => partsOf(one).anchor); // each end's half before its next one
-    this.halves = 0; // how many were used here
+    this.taken = new Taken(journal);
     this.mover = 0; // the end that brought about what is drawn next
-    this.told = 0; // how many messages of this end were told, and how many of each other taken
-    this.taken = given.map(() => 0);
     this.known = journal.chains.map(({ size }) => size); // how many were here from the start
     this.cards = new (hands ? Hands : Coins)({
       ...{ bond: journal.bond, secrets: this.secrets, inviter: !end, report },
@@ -62,7 +55,9 @@ export class Course {
     this.quiet = false; // whether the table was dealt to and hasn't been told to go on
     this.isShown = false;
     this.state = null; // what is reported as soon as the course has to wait
+    this.reported = null; // what was, last
     this.begun = false; // whether it has been somebody's turn
+    this.resignations = new Resignations(this);
     this.resigned = false;
     this.missed = false; // whether the table took less than was taken, as its person resigned meanwhile
     this.isOver = false; // also by a resignation
@@ -82,7 +77,7 @@ export class Course {
   }
 
   /** Go through the game to its end. Throws Trouble, STOPPED, or AGAIN: a new course would come to
-      another end, as a resignation here crossed messages of the other end. */
+      another end, as a resignation here crossed messages of the other end, or an end is away. */
   async run() {
     await this.deal();
     for (;;) {
@@ -94,14 +89,16 @@ export class Course {
         else await this.due(...rest);
       } catch (reason) {
         if (reason !== RESIGNED) throw reason;
+        // The person here acted at the same moment, which nobody was told.
+        if (this.table.said.some((said) => said.startsWith("act "))) throw AGAIN;
       }
     }
   }
 
   async deal() {
-    const { bond, record: { game, edition } } = this.journal;
+    const { game, edition } = this.journal.record;
     // Of two, who answers has fixed its halves before it knows any: one half is enough, and a letter less.
-    const seed = drawn(bond, await this.opened(this.other === null ? this.ends : [0], BEFORE)).next();
+    const seed = (await this.coin(this.other === null ? undefined : 1, BEFORE)).next();
     const [greeting] = await this.ask(HELLO); // regalia 1 VERSION GAME...
     if (!greeting.split(" ").slice(3).includes(game)) throw new Trouble("no such game");
     const here = [...this.seats.keys()].filter((player) => this.seats[player] === this.end);
@@ -122,50 +119,47 @@ export class Course {
     await this.order(`event ${verb} ${answer}`, "table");
   }
 
-  // Numbers that all draw together now.
-  async coin() {
-    return drawn(this.journal.bond, await this.opened(this.ends));
-  }
-
-  // The halves of these ends: first that of the one who brought it about.
-  async opened(ends, state) {
-    const halves = [];
-    const rest = ends.filter((end) => end !== this.mover);
-    const own = (end) => end === this.end;
-    for (const end of [this.mover, ...rest.filter(own), ...rest.filter((one) => !own(one))]) {
-      halves[end] = await (own(end) ? this.tellHalf() : this.takeHalf(end, state));
+  // Numbers that all draw together now, or so many of them; who brought it about opens its half first. If one goes
+  // away all open others, as who knew these could have chosen.
+  async coin(count, state) {
+    for (;;) {
+      const ends = this.taken.present.slice(0, count);
+      const mover = this.taken.player(this.mover);
+      const rest = ends.filter((end) => end !== mover);
+      const own = (end) => end === this.end;
+      const halves = [];
+      for (const end of [mover, ...rest.filter(own), ...rest.filter((one) => !own(one))]) {
+        const tell = () => this.tell(HALF, () => ({ half: this.secrets.half(this.taken.halves) }));
+        const message = await (own(end) ? tell() : this.take(end, HALF, state));
+        halves[end] = message && this.taken.half(end, message);
+      }
+      if (ends.every((end) => halves[end])) return drawn(this.journal.bond, halves.filter(Boolean));
     }
-    return halves;
-  }
-
-  async tellHalf() {
-    const number = this.halves++;
-    return (await this.tell(HALF, () => ({ half: this.secrets.half(number) }))).half;
-  }
-
-  async takeHalf(end, state) {
-    const { half } = await this.take(end, HALF, state);
-    if (!same(before(half), this.last[end])) throw new Trouble("other half", "", end);
-    this.last[end] = half;
-    return half;
   }
 
   // The turn of a player at an end.
   async turn(end) {
     this.mover = end;
-    await (end === this.end ? this.own() : this.theirs(end));
+    const by = this.taken.player(end);
+    if (by !== this.end) await this.theirs(by, end);
+    else if (this.taken.goes(by)) await this.turn(end);
+    else if (by !== end && this.isBack(end)) await this.comesBack(end, await this.tell(RETURN, () => ({ end })));
+    else await this.own(end);
   }
 
-  // The turn of a player here. A message of another end has no place in it.
-  async own() {
+  // The turn of a player here, or of one for whom the computer plays here. A message of another end has no
+  // place in it.
+  async own(end) {
     const past = await this.past(ACT);
     if (past) {
       this.cards.leave(past.shown);
-      return this.order(`mine ${past.word}`, "table");
+      return this.order(`${this.verb(end)} ${past.word}`, "table");
     }
-    this.state = ["yours", {}];
+    this.state = [end === this.end ? "yours" : "theirs", {}];
+    if (end !== this.end) await this.go();
+    if (end !== this.end) await this.order("computer", "table");
     const line = await this.wait(() => {
-      const early = this.others.find((end) => this.taken[end] < this.journal.chains[end].size);
+      const early = this.others.find((one) => this.taken.coming(one));
       if (early !== undefined) throw new Trouble("out of turn", "", early);
       return this.table.said[0]?.startsWith("act ") ? this.table.said.shift() : undefined;
     });
@@ -175,22 +169,44 @@ export class Course {
     this.seen(`act ${word}`);
   }
 
-  async theirs(end) {
-    const { word, shown } = await this.take(end, ACT);
-    const words = await this.cards.reveal(shown, end);
-    await this.order(`act ${word}${words.length ? ` shows ${words.join(",")}` : ""}`, "illegal", end);
+  async theirs(by, end) {
+    const message = await this.next(by, ["theirs", { by }]);
+    if (!message) return this.turn(end);
+    const { kind, word, shown } = message;
+    if (kind === RETURN) return this.comesBack(end, message, by);
+    if (kind !== ACT) throw new Trouble("out of place", "", by);
+    const words = await this.cards.reveal(shown, by);
+    if (end === this.end && !this.quiet) throw AGAIN; // the table here waits for its person
+    await this.order(`${this.verb(end)} ${word}${words.length ? ` shows ${words.join(",")}` : ""}`, "illegal", by);
+  }
+
+  // How the table is told what a player at an end did.
+  verb(end) {
+    return end === this.end ? "mine" : "act";
+  }
+
+  // Whether an end for which the computer plays here is back, when the game waits for it.
+  isBack(end) {
+    const next = this.taken.coming(this.end);
+    return next ? next.kind === RETURN : this.isHere(end);
+  }
+
+  async comesBack(end, message, by) {
+    if (message.end !== end || !this.taken.away.delete(end)) throw new Trouble("out of place", "", by);
+    await this.turn(end);
   }
 
   // All open their seeds, and check everything.
   async finish(result) {
     this.isOver = true;
     // A resignation here that doesn't count.
-    if (this.coming(this.end, this.told)?.kind === RESIGN) this.told += 1;
-    await this.tell(SEED_OPENED, () => ({ seed: this.secrets.seed }));
-    if (this.quiet) await this.go();
+    if (this.taken.coming(this.end)?.kind === RESIGN) this.taken.counts[this.end] += 1;
+    const { away } = this.taken;
+    if (!away.has(this.end)) await this.tell(SEED_OPENED, () => ({ seed: this.secrets.seed }));
+    await this.go();
     const secrets = [];
     secrets[this.end] = this.secrets;
-    for (const end of this.others) {
+    for (const end of this.others.filter((one) => !away.has(one))) {
       this.report("over", { result, for: "seed", by: end });
       secrets[end] = new Secrets(await this.takeSeed(end));
       const { anchor } = partsOf(this.journal.record.given[end]);
@@ -211,8 +227,8 @@ export class Course {
   async takeSeed(end) {
     let late = this.missed;
     for (;;) {
-      const number = this.taken[end];
-      const { kind, seed } = await this.next(end, null);
+      const number = this.taken.counts[end];
+      const { kind, seed } = (await this.next(end, null)) ?? {};
       if (kind !== SEED_OPENED && kind !== RESIGN && !this.resigned) throw new Trouble("out of place", "", end);
       if (kind === SEED_OPENED && late) throw AGAIN;
       if (kind === SEED_OPENED) return seed;
@@ -229,47 +245,67 @@ export class Course {
     }
   }
 
-  // The message of this kind that another end has to say now.
+  // The message of this kind that another end has to say now; null if it goes away.
   async take(end, kind, state = WAITING[kind]) {
     const message = await this.next(end, [state[0], { ...state[1], by: end }]);
-    if (message.kind !== kind) throw new Trouble("out of place", "", end);
+    if (message && message.kind !== kind) throw new Trouble("out of place", "", end);
     return message;
   }
 
+  // The next message of another end; null if it goes away.
   async next(end, state) {
     this.state = state;
-    const message = await this.wait(() => this.coming(end, this.taken[end]) ?? undefined);
-    this.taken[end] += 1;
+    const message = await this.wait(() => this.taken.coming(end) ?? (this.taken.goes(end) ? null : undefined));
+    if (message) this.taken.counts[end] += 1;
     return message;
   }
 
-  // Say a message: keep it, then let it be sent. What the journal has already isn't made again.
+  // Say a message: keep it, then let it be sent. What the journal has already isn't made again. Nothing is said, and
+  // null returned, if this end goes away.
   async tell(kind, make) {
+    if (this.taken.goes(this.end)) return null;
     const past = await this.past(kind);
     if (past) return past;
     const message = { kind, ...(await make()) };
     this.check();
-    this.told += 1;
-    await this.journal.add(message, this.taken);
+    await this.taken.tell(message);
     this.added();
     return message;
   }
 
   // The next message of this end that the journal has, which is of this kind; null if there is none.
   async past(kind) {
-    const message = this.coming(this.end, this.told);
+    const message = this.taken.coming(this.end);
     if (!message) return null;
-    await this.hearTheirs();
-    if (message.kind === RESIGN) await this.resignAgain();
+    await this.resignations.hearTheirs();
+    if (message.kind === RESIGN) await this.resignations.again();
     if (message.kind !== kind) throw new Trouble("other rules");
-    this.told += 1;
+    this.taken.counts[this.end] += 1;
     return message;
   }
 
-  // A message of an end, or null.
-  coming(end, number) {
-    const chain = this.journal.chains[end];
-    return number < chain.size ? chain.content(number) : null;
+  /** The person here wants the computer to play for an end, or all want it. */
+  async vote(end) {
+    await this.journal.add({ kind: VOTE, end }, this.taken.computers.sizes);
+    this.added();
+    this.wake();
+  }
+
+  // Votes are told; an absence may have begun before the state that the game has here.
+  hearVotes() {
+    const { computers } = this.taken;
+    const known = computers.absences;
+    if (!computers.scan()) return;
+    if (computers.absences.length !== known.length || known.some((one, i) => one !== computers.absences[i])) throw AGAIN;
+    this.state ??= this.reported;
+  }
+
+  // Let the computer play for an end if all others want it, and this one is to say so. Return whether it does.
+  async decides() {
+    const isDue = (end) => !this.isOver && !this.isHere(end) && this.taken.computers.isDue(end);
+    const end = this.others.find(isDue);
+    if (end !== undefined) await this.vote(end);
+    return end !== undefined;
   }
 
   // Wait until `find` returns something. Meanwhile somebody may resign. soon: the table says it without
@@ -277,13 +313,14 @@ export class Course {
   async wait(find, soon = false) {
     for (;;) {
       this.check();
-      await this.hearResignation(soon);
+      await this.resignations.hear(soon);
+      this.hearVotes(); // at once before `find`, which must know of all absences
       const found = find();
       if (found !== undefined) return found;
       if (this.quiet && !soon) {
         await this.go();
-      } else {
-        if (this.state) this.report(...this.state);
+      } else if (!(await this.decides())) {
+        if (this.state) this.report(...(this.reported = this.state));
         this.state = null;
         await new Promise((wake) => (this.wake = wake));
       }
@@ -291,61 +328,11 @@ export class Course {
   }
 
   async go() {
+    if (!this.quiet) return;
     this.quiet = false;
     await this.order("go", "table");
     this.isShown = true;
     this.shown();
-  }
-
-  // soon: as of `wait`. Then the table's word comes first: the game may be over.
-  async hearResignation(soon) {
-    if (this.isOver) return;
-    if (this.table.said[0] === "resign") {
-      this.table.said.shift();
-      await this.tell(RESIGN, () => ({}));
-      await this.resign(null);
-    }
-    if (soon) return;
-    await this.hearTheirs();
-    if (this.coming(this.end, this.told)?.kind !== RESIGN) return;
-    const next = this.coming(this.other, this.taken[this.other]);
-    const open = next && next.kind !== RESIGN && next.kind !== SEED_OPENED;
-    if (!open || this.follows(this.other, this.taken[this.other]) > this.told) await this.resignAgain();
-  }
-
-  // How many messages of the one of two ends a message of the other end follows.
-  follows(end, number) {
-    return this.journal.chains[end].seenBy(number)[1 - end];
-  }
-
-  // The other end's resignation, if it is next and nothing is left that was told before it was taken.
-  async hearTheirs() {
-    const { other, told } = this;
-    if (other === null || this.isOver || this.coming(other, this.taken[other])?.kind !== RESIGN) return;
-    if (told < this.journal.ours.size && this.follows(this.end, told) <= this.taken[other]) return;
-    this.taken[other] += 1;
-    await this.resign("resign");
-  }
-
-  // The person here resigned in the past, which counts unless one who invited did so, too.
-  async resignAgain() {
-    const { other, taken, told } = this;
-    const crosses = (message, i) =>
-      i >= taken[other] && this.coming(other, i).kind === RESIGN && this.follows(other, i) <= told;
-    const at = this.end ? this.journal.chains[other].messages.findIndex(crosses) : -1;
-    if (at < 0) this.told += 1;
-    else taken[other] = at + 1;
-    await this.resign(at < 0 ? "mine resign" : "resign");
-  }
-
-  // Tell the table, unless it told, and leave what was going on.
-  async resign(line) {
-    this.resigned = this.isOver = true;
-    if (line) await this.order(line, "table");
-    this.seen(`resign ${this.seats.indexOf(line === "resign" ? this.other : this.end)}`);
-    // The person here acted at the same moment, which nobody was told.
-    if (this.table.said.some((said) => said.startsWith("act "))) throw AGAIN;
-    throw RESIGNED;
   }
 
   async ask(line) {
@@ -362,7 +349,7 @@ export class Course {
     if (this.table.said.includes("resign")) {
       this.missed = true;
       while (this.table.said[0] !== "resign") this.table.said.shift();
-      await this.hearResignation(true);
+      await this.resignations.hear(true);
     }
     throw new Trouble(code, why(answer), by);
   }

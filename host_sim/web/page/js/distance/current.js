@@ -86,6 +86,13 @@ export class Current {
     return Boolean(talk && !match.end && !match.record.hands && !match.unwatched && this.connection.possible);
   }
 
+  /** The end for which the person here may let the computer play: the only one that isn't here. */
+  get replaceable() {
+    const { match, talk } = this;
+    const missing = talk?.computers.present().filter((end) => end !== match.end && !this.isHere(end));
+    return missing?.length === 1 && talk.computers.mayVote(missing[0]) ? missing[0] : undefined;
+  }
+
   /** Whether all ends are here. */
   get isConnected() {
     return this.others.length > 0 && this.others.every((end) => this.isHere(end));
@@ -211,6 +218,7 @@ export class Current {
       keep: (record) => this.keep(match, record),
       say: (state, detail) => this.hear(match, state, detail),
       seen: (line) => this.watchers.tell(line),
+      isHere: (end) => this.isHere(end),
     });
     this.talk.start(); // it lasts as long as the game
     for (const end of this.others) this.attach(end);

@@ -8,13 +8,13 @@ import { drawCode } from "./code.js";
 import { HELPER } from "./helper.js";
 
 // Buttons that aren't always there.
-const OFFERS = ["accept", "answer", "letter", "call", "watch", "dismiss", "table", "aside", "stop"];
+const OFFERS = ["accept", "answer", "letter", "call", "computer", "watch", "dismiss", "table", "aside", "stop"];
 const HERE = ""; // the value for a seat at this table
 const DATE = new Intl.DateTimeFormat(tag(LANGUAGE), { dateStyle: "medium", timeStyle: "short" });
 
 export class Dialog {
   /** `on` holds what to call: invite({game, edition, seats}), accept(), answer(), letter(), call(),
-      to(end), watch(), dismiss(), table(), aside(), stop(), paste(text), open(id), remove(id), closed(). */
+      computer(), to(end), watch(), dismiss(), table(), aside(), stop(), paste(text), open(id), remove(id), closed(). */
   constructor(on) {
     this.on = on;
     this.games = {};
@@ -102,7 +102,7 @@ export class Dialog {
     return others.sort().map((one) => this.playersAt(one, { game, seats })).join(", ");
   }
 
-  // The words for who sits at an end.
+  /** The words for who sits at an end. */
   playersAt(end, { game, seats }) {
     const names = this.games[game].seats.filter((_, player) => seats[player] === end);
     return names.map(inOwn).join(", ");

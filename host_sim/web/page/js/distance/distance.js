@@ -29,6 +29,7 @@ export class Distance {
     this.changeTable = this.inTurn(() => this.change());
     const played = (act) => this.inTurn((what) => this.current.match && act(what));
     this.call = played(() => this.passing.call());
+    this.computers = ""; // for whom the computer plays, in words, as was told last
     this.signal = new Signal(sound);
     this.news = new News(notices);
     this.matches = new Matches(NAME, (trouble) => this.news.keeping(trouble));
@@ -58,6 +59,7 @@ export class Distance {
       answer: played(() => this.passing.answer()),
       call: () => this.call(),
       to: played((end) => this.passing.inviteTo(end)),
+      computer: played(() => this.current.talk?.vote(this.current.replaceable)),
       watch: played(() => this.passing.watch()),
       dismiss: played(() => this.current.dismiss()),
       table: () => this.changeTable(),
@@ -143,6 +145,9 @@ export class Distance {
   changed(match, before, detail) {
     const { state } = match;
     this.news.state(state, before);
+    const { computers } = this.shown;
+    if (computers && computers !== this.computers) this.news.warn(computers);
+    this.computers = computers;
     this.signal.turn(state, STATES.yours);
     if (state === "broken") this.shown.complainOf(detail);
     if (state === "left") this.left(match, before);

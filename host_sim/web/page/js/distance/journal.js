@@ -199,9 +199,9 @@ class Chain {
     return this.messages.reduce((all, { length }) => all + length, 0);
   }
 
-  /** How many messages of each end were taken before a message of this one was made. */
+  /** How many messages of each end were taken before a message of this one was made; of this one: all. */
   seenBy(i) {
-    this.seen[i] ??= seenIn(new Fields(this.messages[i]), this.chains.length, this.end);
+    this.seen[i] ??= seenIn(new Fields(this.messages[i]), this.chains.length, this.end).with(this.end, i);
     return this.seen[i];
   }
 

@@ -11,11 +11,13 @@ export const KEYS = 2; // secrets of slots, in the order of the slots that are d
 export const ACT = 3; // what a player did, with the slots of the cards that it shows, and their secrets
 export const RESIGN = 4;
 export const SEED_OPENED = 5; // at the end
+export const VOTE = 6; // for the computer, which is to play for an end; see computers.js
+export const RETURN = 7; // that end plays again
 
 const WORD = 40; // letters of an action
 
 /** The bytes of a message {kind, …}:
-    half {half}, pass {points}, keys {secrets}, act {word, shown: [{slot, secret}]}, seed {seed} */
+    half {half}, pass {points}, keys {secrets}, act {word, shown: [{slot, secret}]}, seed {seed}, vote {end}, return {end} */
 export function written(message) {
   return joined(message.kind, WRITE[message.kind](message));
 }
@@ -28,6 +30,8 @@ const WRITE = {
     joined(number(shown.length), ...shown.map(({ slot, secret }) => joined(number(slot), secret)), word),
   [RESIGN]: () => new Uint8Array(),
   [SEED_OPENED]: ({ seed }) => seed,
+  [VOTE]: ({ end }) => number(end),
+  [RETURN]: ({ end }) => number(end),
 };
 
 /** The message that some bytes are. Throws Trouble "damaged". */
@@ -58,6 +62,8 @@ const READ = {
   },
   [RESIGN]: () => ({}),
   [SEED_OPENED]: (fields) => ({ seed: fields.take(SEED) }),
+  [VOTE]: (fields) => ({ end: fields.number() }),
+  [RETURN]: (fields) => ({ end: fields.number() }),
 };
 
 function secretsOf(fields) {

@@ -3,7 +3,7 @@
 import { say } from "../words.js";
 import { told, waitingFor } from "./sentences.js";
 import { SerialTable } from "./serial.js";
-import { ABOUT, AGAIN, letterOf, PASS_ON, STATES, wayOf, WAYS } from "./told.js";
+import { ABOUT, AGAIN, letterOf, PASS_ON, PLAYED, STATES, WANTED, wayOf, WAYS } from "./told.js";
 
 export class Shown {
   constructor({ dialog, current, matches }) {
@@ -70,6 +70,7 @@ export class Shown {
       // The browser of the other may have lost it.
       answer: plays && match.end > 0 && !this.current.isHere(0),
       call: plays && !isConnected && possible && !offered && !unanswered,
+      computer: plays && this.current.replaceable !== undefined && ["waiting", "yours", "theirs"].includes(match.state),
       watch: plays && this.current.mayShow,
       dismiss: plays && watched > 0,
       table: plays && SerialTable.possible,
@@ -98,7 +99,20 @@ export class Shown {
     if (watching) return this.viewed(watching);
     if (!match) return ABOUT;
     const state = owed.for ? waitingFor(owed.for, { name: this.nameOf(owed.by) }) : STATES[match.state];
-    return [this.dialog.nameOf(match), state, this.wayTo(talk ? missing : facing), this.watched].filter(Boolean).join(" · ");
+    const way = this.wayTo(talk ? missing : facing);
+    return [this.dialog.nameOf(match), state, way, this.computers, this.watched].filter(Boolean).join(" · ");
+  }
+
+  /** For whom the computer plays, and who wants it to, in words; "" for nobody. */
+  get computers() {
+    const { match, talk } = this.current;
+    const nameOf = (end) => this.dialog.playersAt(end, match);
+    const words = [...new Set(talk && match.seats)].map((end) => {
+      if (!talk.computers.present().includes(end)) return PLAYED.replace("{name}", nameOf(end));
+      const others = talk.computers.voters(end).map(nameOf).join(", ");
+      return others && WANTED.replace("{name}", nameOf(end)).replace("{others}", others);
+    });
+    return words.filter(Boolean).join(" ");
   }
 
   // The game that the person here watches.

@@ -22,6 +22,10 @@ export const WAYS = {
   unreached: say("The tables can’t reach each other. Play by links, or try to connect again."),
 };
 
+/** Of an end for which the computer plays, or is to play. */
+export const PLAYED = say("The computer plays for {name}.");
+export const WANTED = say("Agreed that the computer plays for {name}: {others}");
+
 const UNREACHED = say("The tables can’t reach each other. Try to connect again.");
 
 /** WAYS, by the state of the connection. byLinks: whether the game can go on by links. */
