@@ -9,6 +9,7 @@ from app import outcome, sheet
 from app.result import IGNORED_MS
 from base import Rng
 from host_sim.records import record_of
+from tests import facts
 from tests.app.people import ENDS, People
 from tests.moments import thought
 from tests.replayed import replayed
@@ -59,7 +60,7 @@ def test_people_play_a_whole_match_by_presses_alone(begun, monkeypatch, name):
         people.settle()
     people.until(lambda: people.app.shown == "result" and not people.app.screen.busy)
     assert people.match.winners == people.game.winners()
-    assert people.match.why
+    assert bool(people.match.why) == (name in facts.reviewed()), "what decided it"
     tells_who_won(people)
 
 
