@@ -7,6 +7,7 @@ import pytest
 import games
 from host_sim import saved, script
 from host_sim.desk import Desk
+from tests.browser.conftest import visit_site
 from tests.browser.visitor import Visitor
 from tests.host_sim.served import served
 
@@ -101,3 +102,8 @@ def test_the_focus_is_seen_on_everything_that_the_keyboard_reaches(visit, table,
     assert {"aok", "bleft", "pause", "4", "seed", "sound"} <= set(seen)
     seen.pop("BODY", None)  # after the last element
     assert {name: how for name, how in seen.items() if how != ["solid", "2px", GOLD]} == {}
+
+
+def test_a_colon_stands_as_the_language_of_the_page_has_it(browser, site):
+    with visit_site(browser, site, locale="fr") as stranger:
+        assert "\N{NO-BREAK SPACE}: OK" in stranger.button("a", "ok").get_attribute("aria-label")

@@ -3,7 +3,7 @@
 
 import { ENDS } from "./layout.js";
 import { lay } from "./overlay.js";
-import { say } from "./words.js";
+import { about, say } from "./words.js";
 
 export class Hands {
   /** `curtains` are the scene's, one for each end. */
@@ -38,7 +38,7 @@ export class Hands {
   /** Call the ends by their names. */
   name(ends) {
     ends.forEach(({ name }, end) => {
-      this.elements[end].ariaLabel = `${say(name)}: ${say("hold to peek at the hand")}`;
+      this.elements[end].ariaLabel = about(say(name), say("hold to peek at the hand"));
     });
   }
 

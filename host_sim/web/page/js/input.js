@@ -4,7 +4,7 @@
 import { buttonOf } from "./keys.js";
 import { BUTTONS, ENDS } from "./layout.js";
 import { lay } from "./overlay.js";
-import { say } from "./words.js";
+import { about, say } from "./words.js";
 
 const CALLED = [say("left"), say("right"), say("up"), say("down"), "OK"]; // in the order of BUTTONS
 
@@ -38,7 +38,7 @@ export class Input {
       this.elements[end].forEach((element, button) => {
         const key = this.keys[end][button];
         const how = key && ` (${say("key")} ${key})`;
-        element.ariaLabel = `${say(name)}: ${CALLED[button]}${how}`;
+        element.ariaLabel = about(say(name), `${CALLED[button]}${how}`);
       });
     });
   }

@@ -23,6 +23,11 @@ export function say(text) {
   return found?.default[text] ?? text;
 }
 
+/** Words about somebody or something, with the colon as the language has it. */
+export function about(name, words) {
+  return say("{name}: {words}").replace("{name}", name).replace("{words}", words);
+}
+
 /** Put the words of the page itself into the browser's language. */
 export function translate() {
   document.documentElement.lang = tag(LANGUAGE);

@@ -1,6 +1,6 @@
 // What the dialog shows: the current match, an invitation, a link to pass on, what went wrong.
 
-import { say } from "../words.js";
+import { about, say } from "../words.js";
 import { told, waitingFor } from "./sentences.js";
 import { SerialTable } from "./serial.js";
 import { ABOUT, AGAIN, letterOf, PASS_ON, PLAYED, STATES, WANTED, wayOf, WAYS } from "./told.js";
@@ -132,7 +132,7 @@ export class Shown {
     const { state } = this.current.connectionTo(end);
     if (this.current.isHere(end)) return WAYS.connected;
     if (this.current.others.length === 1) return wayOf(state, true);
-    return `${this.nameOf(end)}: ${wayOf(state, false) ?? say("Not connected.")}`;
+    return about(this.nameOf(end), wayOf(state, false) ?? say("Not connected."));
   }
 
   // What to do with the link that is passed on.
@@ -146,8 +146,8 @@ export class Shown {
     const { match, others, facing } = this.current;
     if (others.length < 2) return {};
     const name = (end) => {
-      if (this.current.isHere(end)) return `${this.nameOf(end)}: ${WAYS.connected}`;
-      return match.record.given[end] ? this.wayTo(end) : `${this.nameOf(end)}: ${STATES.proposed}`;
+      if (this.current.isHere(end)) return about(this.nameOf(end), WAYS.connected);
+      return match.record.given[end] ? this.wayTo(end) : about(this.nameOf(end), STATES.proposed);
     };
     return { houses: others.map((end) => ({ end, name: name(end) })), facing };
   }
