@@ -32,10 +32,11 @@ def declared() -> dict:
 def icon_names(game: str, language: str) -> dict:
     """Return what icons are called, by (whether it is the game's own, its number)."""
     found = _numbered(False, icons, ICONS)
-    if has_icons(game):
-        numbers = icon_numbers(game)
-        for named in ("NAMES", "DICE"):
-            found.update(_numbered(True, numbers, constant(game, named)))
+    if not has_icons(game):
+        return {icon: _in(language, name) for icon, name in found.items()}
+    numbers = icon_numbers(game)
+    for named in ("NAMES", "DICE"):
+        found.update(_numbered(True, numbers, constant(game, named)))
     names = {icon: _in(language, name) for icon, name in found.items()}
     for initial, thing in initials(game, language).items():
         names[True, getattr(numbers, "UE" if initial == "Ü" else initial)] = thing

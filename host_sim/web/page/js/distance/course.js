@@ -156,8 +156,10 @@ export class Course {
       return this.order(`${this.verb(end)} ${past.word}`, "table");
     }
     this.state = [end === this.end ? "yours" : "theirs", {}];
-    if (end !== this.end) await this.go();
-    if (end !== this.end) await this.order("computer", "table");
+    if (end !== this.end) {
+      await this.go();
+      await this.order("computer", "table");
+    }
     const line = await this.wait(() => {
       const early = this.others.find((one) => this.taken.coming(one));
       if (early !== undefined) throw new Trouble("out of turn", "", early);
