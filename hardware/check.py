@@ -1,6 +1,5 @@
 """Compares committed files with those made anew from their source."""
 
-import sys
 import tempfile
 from collections.abc import Callable, Iterable
 from itertools import zip_longest
@@ -36,24 +35,12 @@ def differences(
         return sorted(f"{file}: {what}" for file, what in found if what)
 
 
-def main(make: Callable[[Path], None], home: Path, places: Iterable[str | Path]) -> int:
-    """Let `make` fill `home`, or with --check compare what is there; return the exit status."""
-    words = sys.argv[1:]
-    if words not in ([], ["--check"]):
-        print(f"usage: python -m hardware.{home.name} [--check]", file=sys.stderr)
-        return 2
-    if words:
-        return report(differences(make, home, places), f"hardware/{home.name}")
-    make(home)
-    return 0
-
-
 def report(found: list[str], where: str) -> int:
     """Print what differs, if anything, and how to make it anew; return the exit status."""
     if not found:
         print(f"{where} is up to date.")
         return 0
-    print(f"These files in {where} are not up to date:", *found, sep="\n  ")
+    print(f"These files of {where} are not up to date:", *found, sep="\n  ")
     print("Make them anew: python3 tools/dev.py hardware")
     return 1
 

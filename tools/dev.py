@@ -116,9 +116,9 @@ TASKS = {
         ("tools.emulate",),
     ),
     "hardware": Task(
-        "run KiCad's jobset, make the case; --check compares the files",
+        "run KiCad's jobset, make case and overlay; --check compares the files",
         ("kicad", "case"),
-        ("hardware.board", "hardware.case", "hardware.overlay"),
+        ("hardware",),
         ("--check",),
     ),
     "pins": Task(

@@ -56,7 +56,7 @@ By part number, what can be bought instead."""
 def on_board(fitted: bool = True, printed: bool = True) -> list[Line]:
     """Return the parts by part number. `printed`: with what only a printed board carries."""
     groups: dict[tuple[str, str], list[Part]] = {}
-    for part in parts() if printed else wired():
+    for part in parts() if printed else wired().values():
         if part.bought and part.fitted == fitted and (printed or not _board_only(part)):
             groups.setdefault((part.value, part.fields["MPN"]), []).append(part)
     return [_line(group) for group in groups.values()]

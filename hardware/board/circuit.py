@@ -77,14 +77,12 @@ _WIRED_F1 = {
 
 
 @cache
-def wired() -> tuple[Part, ...]:
-    """Return the parts as a breadboard or a stripboard has them: with a smaller F1."""
-    return tuple(
-        one._replace(value=_WIRED_F1["MPN"], fields=one.fields | _WIRED_F1)
-        if one.ref == "F1"
-        else one
-        for one in parts()
-    )
+def wired() -> dict[str, Part]:
+    """Return the parts, by reference, as a breadboard or a stripboard has them: a smaller F1."""
+    found = {part.ref: part for part in parts()}
+    fuse = found["F1"]
+    found["F1"] = fuse._replace(value=_WIRED_F1["MPN"], fields=fuse.fields | _WIRED_F1)
+    return found
 
 
 def part(ref: str) -> Part:

@@ -9,36 +9,6 @@ import wiring
 KEYS = ("LEFT", "RIGHT", "UP", "DOWN", "OK")
 ENDS = ("A", "B")
 
-GPIO_PINS = {
-    0: 1,
-    1: 2,
-    2: 4,
-    3: 5,
-    4: 6,
-    5: 7,
-    6: 9,
-    7: 10,
-    8: 11,
-    9: 12,
-    10: 14,
-    11: 15,
-    12: 16,
-    13: 17,
-    14: 19,
-    15: 20,
-    16: 21,
-    17: 22,
-    18: 24,
-    19: 25,
-    20: 26,
-    21: 27,
-    22: 29,
-    26: 31,
-    27: 32,
-    28: 34,
-}
-"""The pin on the Pico's edge of every GPIO that is brought out."""
-
 SUPPLY_PINS = {
     **dict.fromkeys((3, 8, 13, 18, 23, 28, 38), "GND"),
     30: "RUN",
@@ -47,6 +17,15 @@ SUPPLY_PINS = {
     39: "VSYS",
     40: "VBUS",
 }
+
+GPIO_PINS = dict(
+    zip(
+        (*range(23), 26, 27, 28),
+        (pin for pin in range(1, 35) if pin not in SUPPLY_PINS),
+        strict=True,
+    )
+)
+"""The pin on the Pico's edge of every GPIO that is brought out."""
 
 
 def signals() -> dict[str, int]:

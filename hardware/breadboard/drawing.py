@@ -46,14 +46,13 @@ def write(folder: Path) -> None:
 def picture() -> str:
     """Return the breadboard as SVG, letters as outlines."""
     board = model.Board()
-    known = {part.ref: part for part in wired()}
     return marks.sheet(
         "The circuit on a breadboard",
         _SIZE,
         _plate(),
         symbols.pico_on(list(map(_xy, board.parts["U1"])), upright=False),
         *(_wire(n, wire) for n, wire in enumerate(board.wires)),
-        *(symbols.part(known[ref], [_xy(hole) for hole in board.parts[ref]]) for ref in PARTS),
+        *(symbols.part(wired()[ref], [_xy(hole) for hole in board.parts[ref]]) for ref in PARTS),
         *_modules(board),
     )
 
@@ -61,14 +60,13 @@ def picture() -> str:
 def page() -> str:
     """Return the page hardware/wiring/wires.md."""
     board = model.Board()
-    known = {part.ref: part for part in wired()}
     wires = {f"{s} {e}": wire for (s, e), wire in zip(WIRES, board.wires, strict=True)}
     steps = []
     for number, (title, things) in enumerate(STEPS, 1):
         rows = []
         for thing in things:
             if thing in PARTS:
-                rows.append(symbols.row(known[thing], board.parts[thing]))
+                rows.append(symbols.row(wired()[thing], board.parts[thing]))
             else:
                 key = next(k for k in wires if k == thing or k.split()[0] == thing)
                 wire = wires.pop(key)
@@ -164,12 +162,11 @@ def _colour(ends: tuple[str, str], n: int) -> str:
 
 def _modules(board: model.Board) -> list[str]:
     """Draw the wires that leave the board, up or down, each with its module's name."""
-    known = {part.ref: part for part in wired()}
     edges: dict[bool, list[tuple[str, str, str]]] = {True: [], False: []}
     for ref in MODULES:
         for pin, hole in enumerate(board.modules[ref], 1):
             label = symbols.module_label(ref, pin)
-            colour = symbols.module_colour(known[ref].nets[str(pin)])
+            colour = symbols.module_colour(wired()[ref].nets[str(pin)])
             edges[hole[0] in "abcdeT"].append((hole, label, colour))
     found = []
     for up, wires in edges.items():

@@ -83,8 +83,7 @@ def body(ref: str, spots: list[Spot]) -> Body:
 
 @cache
 def _body_size(ref: str) -> tuple[float, float]:
-    part = next(part for part in wired() if part.ref == ref)
-    long, wide = map(float, part.fields["Body"].split(" x "))
+    long, wide = map(float, wired()[ref].fields["Body"].split(" x "))
     return long, wide
 
 

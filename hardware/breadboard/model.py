@@ -7,6 +7,7 @@ from hardware.breadboard.layout import MODULES, PARTS, WIRES
 
 COLUMNS = 63
 PICO_COLUMNS = 20
+_PICO = tuple(f"b{pin}" if pin <= PICO_COLUMNS else f"t{41 - pin}" for pin in range(1, 41))
 RAIL = [first + n for first in range(3, 58, 6) for n in range(5)]
 """The columns beside which a rail has holes: ten groups of five."""
 _TOP, _BOTTOM = "abcde", "jihgf"
@@ -54,11 +55,10 @@ class Board:
         }
 
     def _pico(self) -> tuple[str, ...]:
-        pins = [f"b{pin}" for pin in range(1, 21)] + [f"t{41 - pin}" for pin in range(21, 41)]
         for n in range(1, PICO_COLUMNS + 1):
             for row in _COVERED:
                 self._taken[f"{row}{n}"] = "under the Pico"
-        holes = tuple(f"{_PICO_ROWS[place[0]]}{place[1:]}" for place in pins)
+        holes = tuple(f"{_PICO_ROWS[place[0]]}{place[1:]}" for place in _PICO)
         self._taken |= dict.fromkeys(holes, "U1")
         return holes
 
@@ -92,8 +92,7 @@ class Board:
 
 def errors() -> list[str]:
     """Return what is not as on the sheet, each in words; empty if the circuit is the same."""
-    pico = tuple(f"b{pin}" if pin <= PICO_COLUMNS else f"t{41 - pin}" for pin in range(1, 41))
-    places = {"U1": pico, **PARTS, **{ref: holes for ref, (_, holes) in MODULES.items()}}
+    places = {"U1": _PICO, **PARTS, **{ref: holes for ref, (_, holes) in MODULES.items()}}
     nodes = {ref: tuple(map(node, holes)) for ref, holes in places.items()}
     return nets.errors(nodes, [(node(start), node(end)) for start, end in WIRES])
 

@@ -1,6 +1,6 @@
 """Compare nodes joined by wires with the nets of the sheet; for breadboard and stripboard."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from hardware.board.circuit import Part, parts
 from hardware.breadboard.layout import IN_WIRES
@@ -17,7 +17,7 @@ def errors(places: Places, wires: Iterable[tuple[str, str]]) -> list[str]:
     """
     places = _with_resistors_in_wires(places)
     wires = list(wires)
-    group_of = joined(wires).group
+    group_of = joined(wires)
     busy = {node for ref in places if ref != "U1" for node in places[ref]}
     busy |= {node for wire in wires for node in wire}
     placed = [part for part in parts() if part.ref in places]
@@ -60,25 +60,16 @@ def _needed(part: Part, places: Places) -> bool:
     return part.fitted and part.bought and part.ref not in places and not part.ref.startswith("SW")
 
 
-class Joined:
-    """Nodes joined by wires."""
+def joined(wires: Iterable[tuple[str, str]]) -> Callable[[str], str]:
+    """Return a function that gives for nodes which these wires join one and the same node."""
+    leads_to: dict[str, str] = {}
 
-    def __init__(self) -> None:
-        self._parent: dict[str, str] = {}
-
-    def group(self, one: str) -> str:
-        while self._parent.get(one, one) != one:
-            one = self._parent[one]
+    def group(one: str) -> str:
+        while one in leads_to:
+            one = leads_to[one]
         return one
 
-    def join(self, one: str, other: str) -> None:
-        if self.group(one) != self.group(other):
-            self._parent[self.group(one)] = self.group(other)
-
-
-def joined(wires: Iterable[tuple[str, str]]) -> Joined:
-    """Return the nodes as the wires join them."""
-    found = Joined()
     for start, end in wires:
-        found.join(start, end)
-    return found
+        if group(start) != group(end):
+            leads_to[group(start)] = group(end)
+    return group

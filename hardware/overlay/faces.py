@@ -1,6 +1,7 @@
 """The two faces as whole pictures: the table's, as large as its lid, and the panel's."""
 
 import math
+from pathlib import Path
 
 from hardware.case import plan
 from hardware.case.outline import hexagon
@@ -15,6 +16,13 @@ PANEL_SIZE = (2 * plan.PANEL_APOTHEM / math.cos(math.pi / 6), 2 * plan.PANEL_APO
 
 _GROUND = ("#1f1a28", "#120e19")
 _BRASS = ("#8a6830", "#f0d898", "#a67c3a", "#e8c67c", "#7a5a28")
+
+
+def write(folder: Path) -> None:
+    """Write both faces as SVG into `folder`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "table.svg").write_text(table(), "utf-8")
+    (folder / "panel.svg").write_text(panel(), "utf-8")
 
 
 def table() -> str:

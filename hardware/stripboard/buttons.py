@@ -7,12 +7,13 @@ contact's 5 mm below; two pegs of 1.6 mm, 9 mm apart (KiCad's footprint SW_SPST_
 
 from hardware.board import pico
 from hardware.board.circuit import part
-from hardware.breadboard import symbols
+from hardware.breadboard import nets, symbols
 from hardware.breadboard.symbols import INK, PITCH, Spot
 from hardware.case import plan
 from hardware.overlay import marks
 from hardware.stripboard import plate
 from hardware.stripboard.layout import Hole
+from hardware.stripboard.model import node
 
 STRIPS, HOLES = 19, 20
 _STEP = 7
@@ -63,34 +64,28 @@ def joints() -> int:
 def errors() -> list[str]:
     """Return what is not as the plugs J5 and J6 have it, each in words; empty if all is right."""
     found = []
-    grounds = {_node(hole) for key in _WAYS for hole in legs(key)[0]}
-    joined = {_node(LINKS[0][0])}
-    for _ in LINKS:
-        for start, end in LINKS:
-            if {_node(start), _node(end)} & joined:
-                joined |= {_node(start), _node(end)}
-    if not grounds <= joined or _node(WIRES["GND"]) not in joined:
+    group = nets.joined((_node(start), _node(end)) for start, end in LINKS)
+    grounds = {group(_node(hole)) for key in _WAYS for hole in legs(key)[0]}
+    if grounds != {group(_node(WIRES["GND"]))}:
         found.append("ground is in pieces")
-    own = {key: {_node(hole) for hole in legs(key)[1]} for key in _WAYS}
+    own = {key: {group(_node(hole)) for hole in legs(key)[1]} for key in _WAYS}
     for key, nodes in own.items():
-        if nodes != {_node(WIRES[key])}:
+        if nodes != {group(_node(WIRES[key]))}:
             found.append(f"{key} is not at its wire")
-        if nodes & joined:
+        if nodes & grounds:
             found.append(f"{key} touches ground")
         if any(nodes & others for other, others in own.items() if other != key):
             found.append(f"{key} touches another key")
     for end, ref in zip(pico.ENDS, ("J5", "J6"), strict=True):
         wanted = ["GND", *(f"BTN_{end}_{key}" for key in pico.KEYS)]
-        nets = part(ref).nets
-        if [nets[str(pin)] for pin in range(1, 7)] != wanted or set(WIRES) != {"GND", *pico.KEYS}:
+        pins = part(ref).nets
+        if [pins[str(pin)] for pin in range(1, 7)] != wanted or set(WIRES) != {"GND", *pico.KEYS}:
             found.append(f"{ref} has other pins")
     return found
 
 
 def _node(hole: Hole) -> str:
-    strip, number = hole
-    cuts = (*CUTS, *SCREWS)
-    return f"{strip}.{sum(1 for at, cut in cuts if at == strip and cut <= number)}"
+    return node(hole, (*CUTS, *SCREWS))
 
 
 def picture() -> str:

@@ -41,7 +41,6 @@ def write(folder: Path) -> None:
 
 def picture() -> str:
     """Return the side of the parts as SVG, letters as outlines."""
-    known = {part.ref: part for part in wired()}
     return marks.sheet(
         _TITLE,
         _SIZE,
@@ -49,7 +48,7 @@ def picture() -> str:
         *(plate.cut(_xy(hole)) for hole in CUTS),
         *(plate.screw(_xy(hole)) for hole in SCREWS),
         symbols.pico_on(list(map(_xy, PICO)), upright=True),
-        *(symbols.part(known[ref], [_xy(hole) for hole in PARTS[ref]]) for ref in PARTS),
+        *(symbols.part(wired()[ref], [_xy(hole) for hole in PARTS[ref]]) for ref in PARTS),
         *(_wire(n, start, end) for n, (start, end) in enumerate(model.wires())),
         *_modules(),
     )
@@ -144,10 +143,9 @@ off the 40-way pin header; the jumper on it is up for PC, down for a charger.
 
 
 def _step(number: int, title: str, refs: list[str]) -> str:
-    known = {part.ref: part for part in wired()}
     rows = []
     for ref in refs:
-        rows.append(symbols.row(known[ref], map(_name, PARTS[ref])))
+        rows.append(symbols.row(wired()[ref], map(_name, PARTS[ref])))
     rows += [
         f"| wire | {_net(start)} | {_name(start)} to {_name(end)} |" for start, end in WIRES[title]
     ]
@@ -163,12 +161,11 @@ def _step(number: int, title: str, refs: list[str]) -> str:
 
 def _net(hole: Hole) -> str:
     """Return what a wire carries: the net of its node."""
-    known = {part.ref: part for part in wired()}
     wanted = model.node(hole)
     for ref, holes in {"U1": PICO, **PARTS, **MODULES}.items():
         for pin, at in enumerate(holes, 1):
-            if model.node(at) == wanted and str(pin) in known[ref].nets:
-                return symbols.plain_net(known[ref].nets[str(pin)])
+            if model.node(at) == wanted and str(pin) in wired()[ref].nets:
+                return symbols.plain_net(wired()[ref].nets[str(pin)])
     return ""
 
 
@@ -196,13 +193,12 @@ def _wire(n: int, start: Hole, end: Hole) -> str:
 
 def _modules() -> list[str]:
     """Draw the wires to modules, each to the edge that is nearest to it, with its name."""
-    known = {part.ref: part for part in wired()}
     edges: dict[str, list[tuple[Hole, str, str]]] = {"left": [], "right": [], "bottom": []}
     for ref in breadboard.MODULES:
         for pin, hole in enumerate(MODULES[ref], 1):
             label = symbols.module_label(ref, pin)
             edge = "left" if hole[1] < 6 else "right" if hole[1] > 54 else "bottom"
-            colour = symbols.module_colour(known[ref].nets[str(pin)])
+            colour = symbols.module_colour(wired()[ref].nets[str(pin)])
             edges[edge].append((hole, label, colour))
     found = [_to_left(*wire) for wire in edges["left"]]
     found += [_to_bottom(*wire) for wire in edges["bottom"]]

@@ -28,10 +28,10 @@ def wires() -> list[tuple[Hole, Hole]]:
     return list(chain.from_iterable(WIRES.values()))
 
 
-def node(hole: Hole) -> str:
-    """Return the stretch of strip that a hole is in."""
+def node(hole: Hole, cuts: tuple[Hole, ...] = ()) -> str:
+    """Return the stretch of strip that a hole is in; cuts: those of another board, screws too."""
     strip, number = hole
-    before = sum(1 for at, cut in (*CUTS, *SCREWS) if at == strip and cut < number)
+    before = sum(1 for at, cut in cuts or (*CUTS, *SCREWS) if at == strip and cut < number)
     return f"{strip}.{before}"
 
 

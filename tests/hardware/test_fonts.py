@@ -39,12 +39,12 @@ MAKE = """
 from pathlib import Path
 from hardware.breadboard import drawing as breadboard
 from hardware.case import strips
-from hardware.overlay.__main__ import draw
+from hardware.overlay import faces
 from hardware.stripboard import drawing as stripboard
 folder = Path("FOLDER")
 breadboard.write(folder)
 stripboard.write(folder)
-draw(folder)
+faces.write(folder)
 (folder / "board.svg").write_text(strips.board(), "utf-8")
 """
 

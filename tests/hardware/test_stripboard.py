@@ -97,12 +97,12 @@ def test_a_fault_of_the_button_board_is_noticed(monkeypatch, name, value):
 
 @pytest.mark.parametrize("title", [title for title, _ in STEPS])
 def test_what_is_measured_after_a_step_is_what_the_circuit_has(title):
-    joined = nets.joined((model.node(start), model.node(end)) for start, end in model.wires())
+    group = nets.joined((model.node(start), model.node(end)) for start, end in model.wires())
     for red, black, expected in drawing.CHECKS[title]:
-        ends = {joined.group(model.node(hole)) for hole in (red, black)}
+        ends = {group(model.node(hole)) for hole in (red, black)}
         ref = expected.split(", ")[-1]
         if ref in layout.PARTS:
-            legs = {joined.group(model.node(hole)) for hole in layout.PARTS[ref]}
+            legs = {group(model.node(hole)) for hole in layout.PARTS[ref]}
             assert ends == legs, f"{expected} isn't between these holes"
         else:
             assert (len(ends) == 1) == (expected == "0 Ω")
