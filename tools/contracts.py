@@ -5,13 +5,14 @@ is an underscore there. Pyright holds every game to these types (`tools.check_co
 firmware never imports this module.
 
 Arguments are given by position, so their names may differ. Names that are Final here are only read.
+Any is the game's own class Game, or a view of it.
 """
 
 # Functions here have a docstring and no body.
 # pyright: reportReturnType=false
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final, Protocol, Self, TypeVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, Protocol, Self
 
 from base import Rng
 from drivers.buzzer import Buzzer
@@ -115,66 +116,63 @@ class ScoredGame(Protocol):
 # default the first one.
 NewGame = Callable[[str], Game]
 
-AnyGame = TypeVar("AnyGame", bound=Game)
-AnyGame_contra = TypeVar("AnyGame_contra", bound=Game, contravariant=True)
 
-
-class Notation(Protocol[AnyGame_contra]):
+class Notation(Protocol):
     """The module `notation`, which writes texts. Each thing has exactly one text."""
 
     EVENT: Final[str]  # the word for a chance event, "" if there are none
     TERMINATIONS: Final[tuple[str, ...]]  # the words for how a game ended; "" first
 
-    def position(self, game: AnyGame_contra, /) -> str:
+    def position(self, game: Any, /) -> str:
         """Return the whole position, at any moment.
 
         A game can be restored from it if a player is to act who can take nothing back.
         """
 
-    def action(self, game: AnyGame_contra, action: int, /) -> str:
+    def action(self, game: Any, action: int, /) -> str:
         """Return one word."""
 
-    def turn(self, game: AnyGame_contra, actions: bytes, /) -> str:
+    def turn(self, game: Any, actions: bytes, /) -> str:
         """Return the words, joined by spaces, of a player's actions up to a chance event."""
 
     def event(self, event: bytes, /) -> str:
         """Return one word."""
 
-    def result(self, game: AnyGame_contra, /) -> str:
+    def result(self, game: Any, /) -> str:
         """Return who won and how, "*" while the game goes on."""
 
 
-class Parse(Protocol[AnyGame]):
+class Parse(Protocol):
     """The module `parse`, which reads these texts. Only restored matches and host tools load it.
 
     All raise Invalid for a text that is malformed or impossible, and Illegal for a well-formed text
     that the rules forbid.
     """
 
-    def read_position(self, text: str, edition: str = "", /) -> AnyGame: ...
-    def read_action(self, game: AnyGame, text: str, /) -> int: ...
-    def read_turn(self, game: AnyGame, text: str, /) -> bytes: ...
-    def read_event(self, game: AnyGame, text: str, /) -> bytes: ...
+    def read_position(self, text: str, edition: str = "", /) -> Any: ...
+    def read_action(self, game: Any, text: str, /) -> int: ...
+    def read_turn(self, game: Any, text: str, /) -> bytes: ...
+    def read_event(self, game: Any, text: str, /) -> bytes: ...
 
 
-class Validate(Protocol[AnyGame_contra]):
+class Validate(Protocol):
     """The module `validate`. Its functions return a sentence that says what is wrong, or ""."""
 
     REASONS: Final[tuple[str, ...]]  # why an action is illegal, by the code of `illegal_reason`
 
-    def material_error(self, game: AnyGame_contra, /) -> str:
+    def material_error(self, game: Any, /) -> str:
         """Return why the pieces and cards don't add up, at any moment."""
 
-    def position_error(self, game: AnyGame_contra, /) -> str:
+    def position_error(self, game: Any, /) -> str:
         """Return why no game can reach this position."""
 
-    def hidden_error(self, game: AnyGame_contra, /) -> str:
+    def hidden_error(self, game: Any, /) -> str:
         """Return which hidden cards the game needs to continue."""
 
-    def decision_error(self, game: AnyGame_contra, /) -> str:
+    def decision_error(self, game: Any, /) -> str:
         """Return which hidden cards the player to act needs to decide."""
 
-    def chance_error(self, game: AnyGame_contra, /) -> str:
+    def chance_error(self, game: Any, /) -> str:
         """Return which hidden cards the next action may draw."""
 
 
@@ -196,7 +194,7 @@ class Problems(Protocol):
     def Problem(self, number: int, /) -> Problem: ...  # noqa: N802 - a class
 
 
-class DistantGame(Game, Protocol[AnyGame_contra]):
+class DistantGame(Game, Protocol):
     """A game of an end that knows only what its players see. Cards and dice come from a dealer.
 
     What a hidden hand may hold is legal for its player.
@@ -231,14 +229,14 @@ class DistantGame(Game, Protocol[AnyGame_contra]):
     def word(self, card: int, /) -> str:
         """Return the word of a card."""
 
-    def lay(self, full: AnyGame_contra, number: int, cards: bytes, /) -> None:
+    def lay(self, full: Any, number: int, cards: bytes, /) -> None:
         """Deal a deck, the shuffle of that number, in the full game."""
 
 
-class Distance(Protocol[AnyGame_contra]):
+class Distance(Protocol):
     """The module `distance`, where the game is DISTANT."""
 
-    def Distant(self, edition: str, /) -> DistantGame[AnyGame_contra]: ...  # noqa: N802 - a class
+    def Distant(self, edition: str, /) -> DistantGame: ...  # noqa: N802 - a class
 
 
 # ---- A table: how a game is shown and played on this device
@@ -359,10 +357,10 @@ class HintingTable(Protocol):
         """
 
 
-class Hint(Protocol[AnyGame_contra]):
+class Hint(Protocol):
     """The module `hint`, for hints and review: with a HINT_LEVEL or SCORED."""
 
-    def describe(self, view: AnyGame_contra, actions: bytes, /) -> str:
+    def describe(self, view: Any, actions: bytes, /) -> str:
         """Return actions of the player to act in words, those of a turn up to a chance event.
 
         No two have the same text.
@@ -409,23 +407,23 @@ class ScoredEnding(Protocol):
     OPERATORS: Final[str]  # behind each: how the points are made of them
 
 
-class Pointing(Protocol[AnyGame_contra]):
+class Pointing(Protocol):
     """The module `pointing`, for lessons."""
 
-    def lamps(self, view: AnyGame_contra, name: str, /) -> list[tuple[bool, int]]:
+    def lamps(self, view: Any, name: str, /) -> list[tuple[bool, int]]:
         """Return the lamps that a lesson calls by a name: (on the hexagon, place).
 
         Raises ValueError.
         """
 
 
-class RulesPages(Protocol[AnyGame_contra]):
+class RulesPages(Protocol):
     """The module `rules`, for the pages of the rules."""
 
     def draw(self, canvas: Canvas, name: str, x: int, y: int, /) -> tuple[int, int]:
         """Draw a picture of the rules by its name; return its width and height."""
 
-    def page(self, view: AnyGame_contra, /) -> str:
+    def page(self, view: Any, /) -> str:
         """Return the name of the page that fits a position."""
 
 
@@ -466,4 +464,40 @@ class RatingThinker(Protocol):
 # The class of a level is called like it with a capital: Squire. The same view and the same state of
 # the generator give the same choice. A trained level has its weights in a file, see
 # `ai.network.Trained`.
-NewThinker = Callable[[AnyGame, Rng], Thinker]
+NewThinker = Callable[[Any, Rng], Thinker]
+
+
+# ---- Which part of a game has which of these types
+
+# A module, what of it, "" for the module itself, its type, and what the declaration must have for
+# it: one of these, or several EDITIONS; "" for what every game has. The levels come besides.
+PARTS = (
+    ("games.{}", "", "Declaration", ""),
+    ("games.{}.game", "Game", "NewGame", ""),
+    ("games.{}.game", "Game", "type[ScoredGame]", "SCORED"),
+    ("games.{}.notation", "", "Notation", ""),
+    ("games.{}.parse", "", "Parse", ""),
+    ("games.{}.validate", "", "Validate", ""),
+    ("games.{}.problems", "", "Problems", "PROBLEMS"),
+    ("games.{}.distance", "", "Distance", "DISTANT"),
+    ("ai.{}", "", "LevelsPackage", ""),
+    ("tables.{}", "", "TablePackage", ""),
+    ("tables.{}", "", "HintPackage", "HINT_LEVEL SCORED"),
+    ("tables.{}.editions", "", "EditionsModule", "EDITIONS"),
+    ("tables.{}.table", "Table", "NewTable", ""),
+    ("tables.{}.table", "Table", "type[CoveringTable]", "SECRET_HANDS"),
+    ("tables.{}.table", "Table", "type[HintingTable]", "PROBLEMS HINT_LEVEL"),
+    ("tables.{}.ending", "Ending", "NewEnding", ""),
+    ("tables.{}.ending", "Ending", "type[ScoredEnding]", "SCORED"),
+    ("tables.{}.hint", "", "Hint", "HINT_LEVEL SCORED"),
+    ("tables.{}.pointing", "", "Pointing", ""),
+    ("tables.{}.rules", "", "RulesPages", ""),
+)
+
+
+def parts_of(folder: str, declared: Mapping[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """Yield module, name and type of the PARTS of a game; declared: its declaration's names."""
+    for module, name, kind, when in PARTS:
+        values = [declared.get(word) for word in when.split()]
+        if not when or any(len(v) > 1 if isinstance(v, tuple) else v for v in values):
+            yield module.format(folder), name, kind

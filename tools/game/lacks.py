@@ -4,6 +4,7 @@ import importlib
 import inspect
 from pathlib import Path
 from types import ModuleType
+from typing import get_args
 
 import games
 from base import Rng
@@ -14,25 +15,6 @@ from tools.interpreters import ROOT
 _PAGE = "firmware/docs/add-a-game.md"
 _CONTRACT = "tools/contracts.py"
 
-# The modules of every game, by their packages, and the types that they must keep to.
-_MODULES = {
-    "games.{}": contracts.Declaration,
-    "games.{}.game": None,
-    "games.{}.notation": contracts.Notation,
-    "games.{}.parse": contracts.Parse,
-    "games.{}.validate": contracts.Validate,
-    "ai.{}": contracts.LevelsPackage,
-    "tables.{}": contracts.TablePackage,
-    "tables.{}.table": None,
-    "tables.{}.ending": None,
-    "tables.{}.pointing": contracts.Pointing,
-    "tables.{}.rules": contracts.RulesPages,
-}
-_CLASSES = {
-    "games.{}.game": ("Game", contracts.Game),
-    "tables.{}.table": ("Table", contracts.Table),
-    "tables.{}.ending": ("Ending", contracts.Ending),
-}
 _SET_LATER = {"edition", "players", "termination", "stale", "narration"}  # in __init__
 
 
@@ -53,39 +35,44 @@ def lacks(name: str) -> list[str]:
 
 def _modules(folder: str):
     """Yield what its modules lack of the contracts."""
-    for form, contract in _MODULES.items():
-        module = form.format(folder)
+    declared = _loaded(f"games.{folder}")
+    missing = set()
+    for module, name, kind in contracts.parts_of(folder, vars(declared) if declared else {}):
         path = f"firmware/{module.replace('.', '/')}"
         try:
-            loaded = importlib.import_module(module)
-        except ModuleNotFoundError as error:
-            if module.startswith(error.name or "-"):
-                yield f"There is no {path}.py: {_CONTRACT} says what it has."
-            else:
-                yield f"{path}.py imports {error.name}, which isn't there."
-            continue
+            part = importlib.import_module(module)
         except Exception as error:  # whatever its code does
-            yield f"{path}.py can't be imported: {type(error).__name__}: {error}"
+            if module not in missing:
+                yield _why_not(module, f"{path}.py", error)
+            missing.add(module)
             continue
-        if contract:
-            yield from _members(path, loaded, contract)
-        if form in _CLASSES:
-            kind, of_kind = _CLASSES[form]
-            if hasattr(loaded, kind):
-                yield from _members(f"{path}.py: {kind}", getattr(loaded, kind), of_kind)
-            else:
-                yield f"{path}.py has no class {kind}: {_CONTRACT} lists what it has."
+        if not hasattr(part, name or "__name__"):
+            yield f"{path}.py has no class {name}: {_CONTRACT} lists what it has."
+        else:
+            where = f"{path}.py: {name}" if name else path
+            yield from _members(where, getattr(part, name) if name else part, kind)
 
 
-def _members(where: str, found, contract):
+def _why_not(module: str, path: str, error: Exception) -> str:
+    """Return why a module can't be imported."""
+    if not isinstance(error, ModuleNotFoundError):
+        return f"{path} can't be imported: {type(error).__name__}: {error}"
+    if module.startswith(error.name or "-"):
+        return f"There is no {path}: {_CONTRACT} says what it has."
+    return f"{path} imports {error.name}, which isn't there."
+
+
+def _members(where: str, found, kind: str):
     """Yield the names of a contract that a module or class doesn't have."""
-    for kind in contract.__mro__:
-        if kind.__module__ != contracts.__name__:
+    contract = getattr(contracts, kind.removeprefix("type[").removesuffix("]"))
+    contract = contract if inspect.isclass(contract) else get_args(contract)[-1]  # what it makes
+    for each in contract.__mro__:
+        if each.__module__ != contracts.__name__:
             continue
-        names = {*vars(kind).get("__annotations__", ()), *filter(_public, vars(kind))}
+        names = {*vars(each).get("__annotations__", ()), *filter(_public, vars(each))}
         for member in sorted(names - _SET_LATER):
             if not hasattr(found, member):
-                value = vars(kind).get(member)
+                value = vars(each).get(member)
                 form = f"def {member}{inspect.signature(value)}" if callable(value) else member
                 yield f"{where} has no `{form}`: {contract.__name__} in {_CONTRACT} wants it."
 
@@ -139,16 +126,7 @@ def _parts(name: str):
     table = importlib.import_module(f"tables.{folder}")
     listed = table.RULES_PARTS + table.PARTS + table.READER_PARTS
     yield from _listed(f"tables/{folder}", tuple(dict.fromkeys(listed)))
-    if declared.HINT_LEVEL or declared.SCORED:
-        if not hasattr(table, "HINT_PARTS"):
-            yield (
-                f"firmware/tables/{folder}/__init__.py has no HINT_PARTS, though there is a"
-                " HINT_LEVEL or SCORED: list the modules that say turns in words."
-            )
-        else:
-            yield from _listed(f"tables/{folder}", table.HINT_PARTS)
-    if len(declared.EDITIONS) > 1 and not _loaded(f"tables.{folder}.editions"):
-        yield f"There is no firmware/tables/{folder}/editions.py: NOTES in it tells editions apart."
+    yield from _listed(f"tables/{folder}", getattr(table, "HINT_PARTS", ()))
 
 
 def _listed(package: str, modules: tuple[str, ...]):
