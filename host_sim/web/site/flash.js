@@ -1,6 +1,6 @@
 // The flash of the table: a folder of MicroPython's file system, kept by the browser in IndexedDB.
 
-import { completed, done, opened } from "./database.js";
+import { changed, done, opened, storeIn } from "./database.js";
 
 const SITE = new URL("../", import.meta.url).pathname; // other sites may lie on the same host
 export const NAME = `regalia ${SITE}`; // of the database of this site's table
@@ -31,7 +31,7 @@ export class Flash {
     this.files.mkdirTree(this.folder);
     try {
       this.database = await opened(this.name, STORE);
-      const kept = await done(this.store("readonly").get(KEY));
+      const kept = await done(storeIn(this.database, STORE).get(KEY));
       if (kept !== undefined) await this.take(kept);
     } catch {
       this.database = null;
@@ -48,7 +48,7 @@ export class Flash {
     if (state === this.seen) return;
     this.writing = true;
     try {
-      await this.change((store) => store.put(this.contents(), KEY));
+      await changed(this.database, STORE, (store) => store.put(this.contents(), KEY));
       this.seen = state;
       if (this.refused) this.tell("");
       this.refused = false;
@@ -85,24 +85,12 @@ export class Flash {
         this.files.writeFile(file, bytes);
       }
     } else {
-      await this.change((store) => {
+      await changed(this.database, STORE, (store) => {
         store.put(kept, `damaged ${new Date().toISOString()}`);
         store.delete(KEY);
       });
       this.tell("damaged");
     }
-  }
-
-  // Resolves once all that `act` does with the store is kept.
-  change(act) {
-    const store = this.store("readwrite");
-    const kept = completed(store.transaction);
-    act(store);
-    return kept;
-  }
-
-  store(mode) {
-    return this.database.transaction(STORE, mode, { durability: "strict" }).objectStore(STORE);
   }
 
   contents() {
@@ -133,7 +121,7 @@ export class Flash {
     `without`, if any, is removed. No table may run then. */
 export async function packs(name, without) {
   const database = await opened(name, STORE);
-  const store = database.transaction(STORE, "readwrite").objectStore(STORE);
+  const store = storeIn(database, STORE, "readwrite");
   const kept = await done(store.get(KEY));
   const left = isTable(kept) ? kept.filter(([path]) => path !== PACKS + without) : [];
   if (without) await done(store.put(left, KEY));

@@ -19,10 +19,17 @@ export function done(request) {
   });
 }
 
-/** Resolves when everything of a transaction is kept. */
-export function completed(transaction) {
+/** A store in a transaction of its own. */
+export function storeIn(database, store, mode = "readonly") {
+  return database.transaction(store, mode, { durability: "strict" }).objectStore(store);
+}
+
+/** Resolves once all that `act` does with a store is kept. */
+export function changed(database, store, act) {
+  const written = storeIn(database, store, "readwrite");
+  act(written);
   return new Promise((resolve, reject) => {
-    transaction.oncomplete = resolve;
-    transaction.onabort = () => reject(transaction.error);
+    written.transaction.oncomplete = resolve;
+    written.transaction.onabort = () => reject(written.transaction.error);
   });
 }

@@ -1,6 +1,6 @@
 // The matches at a distance, kept by the browser in IndexedDB: several may be going on.
 
-import { completed, done, opened } from "../database.js";
+import { changed, done, opened, storeIn } from "../database.js";
 
 const STORE = "matches";
 const TEXTS = ["id", "game", "edition", "seed"]; // of a record
@@ -22,7 +22,7 @@ export class Matches {
   async load() {
     try {
       this.database = await opened(this.name, STORE, { keyPath: "id" });
-      const kept = await done(this.store("readonly").getAll());
+      const kept = await done(storeIn(this.database, STORE).getAll());
       for (const match of kept) this.all.set(match.id, isMatch(match) ? match : unreadable(match.id));
     } catch {
       this.database = null;
@@ -44,7 +44,7 @@ export class Matches {
     try {
       // Those that were refused before are tried again.
       const waiting = [...this.unkept].map((id) => this.all.get(id));
-      await this.change((store) => waiting.forEach((one) => store.put(one)));
+      await changed(this.database, STORE, (store) => waiting.forEach((one) => store.put(one)));
       for (const { id } of waiting) this.unkept.delete(id);
       this.note("");
     } catch {
@@ -57,24 +57,13 @@ export class Matches {
     this.all.delete(id);
     this.unkept.delete(id);
     if (!this.database) return;
-    await this.change((store) => store.delete(id)).catch(() => this.note("full"));
+    await changed(this.database, STORE, (store) => store.delete(id)).catch(() => this.note("full"));
   }
 
   note(trouble) {
     if (trouble === this.trouble) return;
     this.trouble = trouble;
     this.tell(trouble);
-  }
-
-  change(act) {
-    const store = this.store("readwrite");
-    const kept = completed(store.transaction);
-    act(store);
-    return kept;
-  }
-
-  store(mode) {
-    return this.database.transaction(STORE, mode, { durability: "strict" }).objectStore(STORE);
   }
 }
 
