@@ -22,7 +22,7 @@ usage: python3 -m host_sim run SCRIPT [OPTION...]
   --set NAME=VALUE  a setting of the table, instead of the script's own
   --record FILE     write the session down as a script of exact times
   --max-ticks N     stop with an error after N ticks of 5 ms
-  --out DIR         where captures, pictures and games are written (default: here)
+  --out DIR         where captures and games are written (default: here)
   --flash DIR       the table's flash memory, kept from run to run (default: an empty one)"""
 
 _SCRIPT = "SCRIPT"
@@ -125,23 +125,13 @@ class _Keeper:
         self._kept = set()
 
     def keep(self, what: str, name: str) -> None:
-        """Write a "capture", "picture" or "game". Raises ValueError if that is not possible."""
+        """Write a "capture" or a "game". Raises ValueError if that is not possible."""
         if (what, name) in self._kept:
             raise ValueError(f"there is a {what} called {name} already")
         self._kept.add((what, name))
         path = f"{self._folder}/{name}"
         if what == "capture":
             files.write(path + ".txt", desk_lines(self._desk))
-        elif what == "picture":
-            files.write(path + ".png", (_png(self._desk),))
         else:
             app = self._desk.app
             files.write(path + ".game", (record_of(app.match if app else None),))
-
-
-def _png(desk) -> bytes:
-    try:
-        from host_sim.picture import png
-    except ImportError:
-        raise ValueError("a picture needs CPython and the package Pillow") from None
-    return png(desk)

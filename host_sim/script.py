@@ -35,7 +35,6 @@ GRAMMAR = {
     "settle": "settle",
     "power": "power cycle",
     "capture": "capture NAME",
-    "picture": "picture NAME",
     "problem": "problem GAME NUMBER",
     "play": "play GAME LANGUAGE",
     "learn": "learn GAME LANGUAGE",

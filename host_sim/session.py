@@ -11,7 +11,7 @@ from host_sim.trouble import Trouble, at
 STILL_MS = 2_000  # `settle` waits until no display has changed for so long, longer than any pulse
 SETTLE_MS = 60_000  # `settle` fails after so long
 
-_KEPT = ("capture", "picture", "game")
+_KEPT = ("capture", "game")
 _OF_THE_DESK = {
     "fill": lambda desk, _flash: desk.mishaps.fill_flash(),
     "clear": lambda desk, _flash: desk.mishaps.clear_flash(),
@@ -31,8 +31,7 @@ class Session:
     """A script played on a desk.
 
     desk: a `host_sim.desk.Desk`, not yet powered on
-    keep(what, name): writes a "capture", "picture" or "game" of the desk as it is now; raises
-        ValueError if that is not possible
+    keep(what, name): writes a "capture" or "game" of the desk as it is now, or raises ValueError
     longest: the most ticks that a session may take; 0 for no limit
     recorder: a Recorder of every press and tick, or None
     """

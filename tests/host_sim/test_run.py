@@ -3,9 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PIL import Image
 
-from host_sim.run import main
 from tools.interpreters import cpython
 
 TITLE = "wait 100\ncapture title\n"
@@ -140,22 +138,3 @@ def test_micropython_tells_what_is_too_large(micropython, tmp_path, text, told):
     script.write_text(text)
     done = micropython.run("-m", "host_sim", "run", str(script), "--out", str(tmp_path))
     assert one_line(done).startswith(f"{script}{told}")
-
-
-def test_micropython_says_the_same(run, micropython, tmp_path):
-    script = tmp_path / "my.press"
-    script.write_text("wait 5\npicture title\n")
-    done = micropython.run("-m", "host_sim", "run", str(script), "--out", str(tmp_path))
-    assert one_line(done) == f"{script}:2: a picture needs CPython and the package Pillow\n"
-
-
-def test_a_picture_has_the_pixels_that_the_capture_has(tmp_path):
-    script = tmp_path / "my.press"
-    script.write_text(MATCH + "capture dealt\npicture dealt\n")
-    assert main([str(script), "--out", str(tmp_path)]) == 0
-    blocks = (tmp_path / "dealt.txt").read_text("utf-8")
-    lit = sum(blocks.count(block) * pixels for block, pixels in (("▀", 1), ("▄", 1), ("█", 2)))
-    with Image.open(tmp_path / "dealt.png") as picture:
-        colours = {colour: count for count, colour in picture.getcolors() or ()}
-    assert colours[205, 228, 255] == 9 * lit  # three pixels each way
-    assert colours[183, 131, 34] > 0, "the King is gold"
