@@ -19,7 +19,7 @@ import host_sim  # noqa: F401 - puts the firmware on the path
 from app.diagnostics.selftest.diagnosis import FAULTS
 from host_sim.command_line import Parser
 from tools.interpreters import ROOT
-from tools.trouble import Trouble, told
+from tools.trouble import Trouble
 
 ADDRESS = "https://regalia.example/"  # a name that nobody can have: the site isn't published yet
 FILE = ROOT / "firmware" / "app" / "diagnostics" / "selftest" / "codes.bin"
@@ -47,7 +47,6 @@ def packed() -> bytes:
     return bytes(file) + binascii.crc32(file).to_bytes(4, "little")
 
 
-@told("codes")
 def main(words: list[str]) -> int:
     """Write or compare the file; return the exit status."""
     parser = Parser(prog="dev.py codes", description="Makes the QR codes of the faults.")

@@ -21,7 +21,6 @@ try:
 
     from tools import environment
     from tools.ending import INTERRUPTED, in_words
-    from tools.trouble import Trouble
 except KeyboardInterrupt:  # `in_words` isn't there yet
     print("\nStopped.", file=sys.stderr)
     sys.exit(130)
@@ -172,20 +171,16 @@ def main(words: list[str]) -> int:
     if known is not None and unknown:
         print(f"dev.py {name}: there is no option {unknown[0]}", file=sys.stderr)
         return 2
-    try:
-        for group in TASKS[name].needs:
-            environment.prepare(group)
-        worst = 0
-        for command in TASKS[name].commands:
-            status = environment.run_module(*shlex.split(command), *options)
-            worst = max(worst, status)
-            if status == INTERRUPTED:
-                break
-        return worst
-    except Trouble as trouble:
-        print(f"dev.py: {trouble}", file=sys.stderr)
-        return 1
+    for group in TASKS[name].needs:
+        environment.prepare(group)
+    worst = 0
+    for command in TASKS[name].commands:
+        status = environment.run_module(words[0], *shlex.split(command), *options)
+        worst = max(worst, status)
+        if status == INTERRUPTED:
+            break
+    return worst
 
 
 if __name__ == "__main__":
-    sys.exit(in_words(lambda: main(sys.argv[1:])))
+    sys.exit(in_words("dev.py", lambda: main(sys.argv[1:])))

@@ -1,6 +1,6 @@
-"""How a task ends that is interrupted, or that the system stops: with a line of words.
+"""How a task ends that can't go on, is interrupted, or that the system stops: with words.
 
-`python -m tools.ending MODULE [WORD...]` runs a module as `python -m` does, and ends it so.
+`python -m tools.ending TASK MODULE [WORD...]` runs a module as `python -m` does, and ends it so.
 """
 
 import errno
@@ -10,16 +10,21 @@ import shutil
 import sys
 from collections.abc import Callable
 
+from tools.trouble import Trouble
+
 INTERRUPTED = 130  # exit status of Ctrl-C, as a shell reports it
 
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 _NO_FOLDER = "No usable temporary directory"  # how the message of `tempfile` begins
 
 
-def in_words(act: Callable[[], int | None]) -> int:
-    """Return the exit status of `act`; Ctrl-C and OSError are told on standard error."""
+def in_words(task: str, act: Callable[[], int | None]) -> int:
+    """Return the exit status of `act`; Ctrl-C, Trouble and OSError are told on standard error."""
     try:
         return act() or 0
+    except Trouble as trouble:
+        print(f"{task}: {trouble}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)
         return INTERRUPTED
@@ -48,5 +53,5 @@ def _run(module: str) -> None:
 
 
 if __name__ == "__main__":
-    del sys.argv[0]
-    sys.exit(in_words(lambda: _run(sys.argv[0])))
+    _, task, *sys.argv = sys.argv
+    sys.exit(in_words(task, lambda: _run(sys.argv[0])))

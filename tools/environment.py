@@ -62,14 +62,14 @@ def prepare(group: str) -> None:
         _stamp(group).write_text(_fingerprint(group))
 
 
-def run_module(*words: str) -> int:
-    """Run `python -m WORDS` of the environment in the checkout; return its exit status.
+def run_module(task: str, *words: str) -> int:
+    """Run `python -m WORDS` of the environment for a task; return its exit status.
 
     Only the child handles Ctrl-C, which the terminal sends to both.
     """
     # A handler of our own, as the child would inherit that the signal is ignored.
     interrupt = signal.signal(signal.SIGINT, lambda *_: None)
-    child = subprocess.Popen([PYTHON, "-m", "tools.ending", *words], cwd=ROOT)
+    child = subprocess.Popen([PYTHON, "-m", "tools.ending", task, *words], cwd=ROOT)
     terminate = signal.signal(signal.SIGTERM, lambda *_: child.terminate())
     try:
         status = child.wait()

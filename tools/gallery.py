@@ -9,7 +9,6 @@ from pathlib import Path
 
 from tools import golden
 from tools.interpreters import ROOT
-from tools.trouble import told
 
 GALLERY = ROOT / "build" / "gallery"
 
@@ -74,7 +73,6 @@ def _screens(script: str) -> list[str]:
     return found
 
 
-@told("gallery")
 def main(words: list[str]) -> int:
     if words:
         print("usage: python3 tools/dev.py gallery", file=sys.stderr)

@@ -19,7 +19,7 @@ from pathlib import Path
 import host_sim  # puts the firmware on the path
 from tools import aloud
 from tools.interpreters import ROOT, Interpreter, cpython
-from tools.trouble import Trouble, told
+from tools.trouble import Trouble
 from ui import languages
 
 FOLDER = ROOT / "tests" / "golden"
@@ -180,7 +180,6 @@ def _check_all() -> int:
     return 1 if found else 0
 
 
-@told("golden")
 def main(words: list[str]) -> int:
     host_sim.require_texts()
     if words and words[0] != "--record":

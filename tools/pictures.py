@@ -27,7 +27,6 @@ from host_sim.web.live import LiveDesk
 from host_sim.web.serving import served
 from tools import chromium
 from tools.interpreters import ROOT
-from tools.trouble import told
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -147,7 +146,6 @@ def _clip(path: Path, browser: "Browser") -> Path:
     return clip
 
 
-@told("pictures")
 def main(words: list[str]) -> int:
     if words:
         print("usage: python3 tools/dev.py pictures", file=sys.stderr)

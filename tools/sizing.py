@@ -13,7 +13,6 @@ from tools.building import build, sources
 from tools.building.architectures import PICO
 from tools.installing import littlefs
 from tools.installing.suitable import ROOM
-from tools.trouble import told
 
 MOST = 212 - ROOM  # blocks: a Pico W with a stock image has fewest for files
 _TABLES = "(tables and gaps of packs)"
@@ -36,7 +35,6 @@ def report(files: dict[str, bytes], made: dict[str, bytes], by_module: bool) -> 
     return "\n".join([*lines, "", f"{'total':{width}}  {sum(rows.values()):>9,}"])
 
 
-@told("size")
 def main(words: list[str]) -> int:
     """Build for a Pico and print; return the exit status, 1 if it takes more than MOST blocks."""
     parser = Parser(prog="dev.py size", description="Bytes of the firmware on flash.")

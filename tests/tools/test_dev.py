@@ -171,7 +171,7 @@ def ending(folder: Path, program: str, *words: str, **options) -> subprocess.Pop
     """Start a program as dev.py starts a module, or else what runs it: Python with these words."""
     (folder / "program.py").write_text(program)
     return subprocess.Popen(
-        [sys.executable, *(words or ("-m", "tools.ending", "program"))],
+        [sys.executable, *(words or ("-m", "tools.ending", "task", "program"))],
         cwd=ROOT,
         env=os.environ | {"PYTHONPATH": str(folder)},
         stdout=subprocess.PIPE,

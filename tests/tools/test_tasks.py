@@ -18,6 +18,7 @@ from tools import dev as commands
 from tools.building import __main__ as build
 from tools.building.architectures import PICO
 from tools.interpreters import ROOT
+from tools.trouble import Trouble
 
 DEV = (sys.executable, ROOT / "tools" / "dev.py")
 OFFLINE = os.environ | {"PIP_NO_INDEX": "1", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
@@ -167,13 +168,12 @@ def test_pictures_stand_and_move(monkeypatch, build_folder, tmp_path):
             assert board.width > 3 * board.height
 
 
-def test_without_chromium_a_task_says_so_in_a_line(monkeypatch, capsys):
+def test_without_chromium_a_task_says_so(monkeypatch):
     for name in ("playwright", "aiohttp", "PIL"):
         pytest.importorskip(name, reason=f"{name} is not installed")
     monkeypatch.setenv("REGALIA_CHROMIUM", "nowhere")
-    assert import_module("tools.pictures").main([]) == 1
-    why = "no Chromium on the PATH; REGALIA_CHROMIUM may name one"
-    assert capsys.readouterr().err == f"pictures: {why}\n"
+    with pytest.raises(Trouble, match="no Chromium on the PATH; REGALIA_CHROMIUM may name one"):
+        import_module("tools.pictures").main([])
 
 
 def test_build_makes_what_a_pico_loads(monkeypatch, build_folder, capsys):

@@ -37,12 +37,8 @@ def main(words: list[str]) -> int:
     except Trouble as trouble:
         print(f"arena: {trouble}", file=sys.stderr)
         return _USAGE
-    try:
-        where, deals = _deals(match, options)
-        done, seconds, interrupted = _watch(deals, options.deals)
-    except Trouble as trouble:
-        print(f"arena: {trouble}", file=sys.stderr)
-        return 1
+    where, deals = _deals(match, options)
+    done, seconds, interrupted = _watch(deals, options.deals)
     if interrupted:
         print(f"Interrupted after {len(done)} of {options.deals} deals.", file=sys.stderr)
     if done:

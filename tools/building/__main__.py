@@ -6,10 +6,8 @@ from host_sim.command_line import Parser
 from tools.building.architectures import ARCHITECTURES, PICO
 from tools.building.build import BUILDS, build
 from tools.interpreters import ROOT
-from tools.trouble import told
 
 
-@told("build")
 def main(words: list[str]) -> int:
     """Build, and print a summary; return the exit status."""
     parser = Parser(

@@ -20,7 +20,7 @@ from tools import golden
 from tools.game import SAMPLE
 from tools.game.sample import laid_out, renamed
 from tools.interpreters import ROOT
-from tools.trouble import Trouble, told
+from tools.trouble import Trouble
 
 USAGE = "usage: python3 tools/dev.py game NAME, such as royal-ur"
 
@@ -68,7 +68,6 @@ def _write(path: Path, text: str) -> None:
     path.write_text(text, "utf-8", newline="\n")
 
 
-@told("game")
 def main(words: list[str]) -> int:
     if len(words) != 1 or words[0].startswith("-"):
         print(USAGE, file=sys.stderr)

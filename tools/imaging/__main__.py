@@ -9,7 +9,6 @@ from tools.flashing import words
 from tools.flashing.performing import add_choice, choice_in, facts, firmware, perform
 from tools.installing import tasks
 from tools.installing.trouble import Trouble
-from tools.trouble import told
 
 _WRONG = 2  # exit status of a wrong command line or file
 
@@ -19,7 +18,6 @@ _NOTE = (
 )
 
 
-@told("image")
 def main(given: list[str]) -> int:
     """Make the file; return the exit status."""
     parser = Parser(

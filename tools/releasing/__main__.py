@@ -6,10 +6,8 @@ from version import VERSION
 
 from host_sim.command_line import Parser
 from tools.releasing.release import DIST, check_tag, release
-from tools.trouble import told
 
 
-@told("release")
 def main(words: list[str]) -> int:
     """Make the files and list them; return the exit status."""
     parser = Parser(

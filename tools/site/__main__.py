@@ -6,12 +6,10 @@ from host_sim.command_line import Parser, whole
 from tools.interpreters import ROOT
 from tools.site import serve
 from tools.site.build import SITE, build
-from tools.trouble import told
 
 _PORT = 8643
 
 
-@told("site")
 def main(words: list[str]) -> int:
     """Build the site, then serve it if asked to; return the exit status."""
     parser = Parser(prog="dev.py site", description="Makes the static site in build/site.")

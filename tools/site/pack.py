@@ -13,14 +13,12 @@ from tools.building.architectures import ARCHITECTURES, PICO
 from tools.installing import littlefs
 from tools.interpreters import ROOT
 from tools.site import table
-from tools.trouble import told
 from ui.languages import LANGUAGES
 
 _PAGE = "page"
 _PACKS = build.BUILDS / "packs"
 
 
-@told("pack")
 def main(words: list[str]) -> int:
     """Make the file and say what it is; return the exit status."""
     parser = Parser(
