@@ -110,39 +110,6 @@ def test_ok_changes_no_value(sit, name, screen):
     assert choices(people.app) == before
 
 
-def test_the_set_up_shows_who_would_play(sit):
-    people = sit(people="1")
-    people.press(RED, "ok", "ok")
-    people.choose(RED, "Set-up")
-    people.point(RED, "Green")
-    assert people.reads(GREEN, "Computer: easy (Squire)")
-    people.press(RED, "right")
-    assert people.reads(GREEN, "Computer: medium (Courtier)")
-    people.press(RED, "left", "left")
-    people.choose(RED, "Back")
-    people.choose(RED, "Set-up")
-    people.choose(RED, "Begin")
-    assert people.match.seats == (tables.PERSON, tables.PERSON)
-
-
-@pytest.mark.parametrize(
-    ("name", "line", "notes"),
-    [
-        ("royal-visit", "Rules", ("Jester’s power: King stops", "Jester’s power: King passes")),
-        ("banquet-royal", "Kingdom", ("The spaces make a hexagon", "The spaces lie at random")),
-    ],
-)
-def test_each_edition_is_explained_below_its_line(sit, name, line, notes):
-    people = sit(game=name)
-    people.press(RED, "ok", "ok")
-    people.choose(RED, "Set-up")
-    people.point(RED, line)
-    for note in notes:
-        for end in ENDS:
-            assert people.reads(end, note)
-        people.press(RED, "right")
-
-
 @pytest.mark.parametrize("name", games.NAMES)
 def test_every_edition_of_a_game_with_several_has_a_note(name):
     editions = games.declared(name).EDITIONS

@@ -25,12 +25,6 @@ def test_who_hurries_through_the_end_still_sees_it(begun):
     assert people.reads(GREEN, "Red wins")
 
 
-def test_a_king_at_home_ends_the_game_at_once(at_the_end):
-    for end in ENDS:
-        assert at_the_end.reads(end, ("You win!", "Red wins")[end])
-        assert at_the_end.tells(end, "The King is in Red’s Chateau.")
-
-
 @pytest.mark.parametrize("cut", [False, True])
 def test_a_finished_game_is_not_offered_again(at_the_end, cut):
     if cut:

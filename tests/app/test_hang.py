@@ -53,11 +53,14 @@ def fail():
     raise ValueError("not even this can be shown")
 
 
-def test_the_lamps_are_dark_and_the_tone_is_off(people):
+def test_all_is_dark_and_silent_and_the_note_says_where_it_hung(people, flash):
     hang(people)
     assert not any(people.lamps())
     assert not any(people.desk.hexagon.colours)
     assert not people.desk.tone
+    lines = (flash / "crash.txt").read_text("utf-8").splitlines()
+    assert lines[0].startswith(f"Regalia {VERSION}, in royal-visit, ")
+    assert lines[-1].endswith("Hung: no tick has ended for 5 s; screen: match")
 
 
 def test_it_is_the_same_on_micropython(micropython):
@@ -67,13 +70,6 @@ def test_it_is_the_same_on_micropython(micropython):
         "lit then False False",
         "Hung: no tick has ended for 5 s; screen: match",
     ]
-
-
-def test_the_note_says_where_it_hung(people, flash):
-    hang(people)
-    lines = (flash / "crash.txt").read_text("utf-8").splitlines()
-    assert lines[0].startswith(f"Regalia {VERSION}, in royal-visit, ")
-    assert lines[-1].endswith("Hung: no tick has ended for 5 s; screen: match")
 
 
 def test_a_flash_that_takes_no_note_holds_nothing_up(people):

@@ -91,22 +91,6 @@ def _turns(people) -> list[int]:
     return [actors[i] for i in range(len(actors)) if i == 0 or actors[i] != actors[i - 1]]
 
 
-def test_it_begins_after_the_last_turn_of_who_is_asked(sit):
-    people = sit(match=at_random(1, turns=4), red="squire", green="squire")
-    people.press(RED, "ok", "ok")
-    people.run(15_000)  # several turns
-    people.until(lambda: not people.screen.busy and people.game.turn_length == 0)
-    people.lead_to("pause")
-    asked = people.game.to_act()
-    people.enter("Last turns")
-    screen = people.app.screen
-    assert screen._actors[screen._ahead] == 1 - asked
-    assert people.reads(RED, "last turn")
-    people.press(RED, "up")
-    assert screen._actors[screen._ahead] == asked
-    assert people.tells(RED, "2 turns ago")
-
-
 @pytest.mark.parametrize(
     ("actors", "asked", "first"),  # the last action comes first
     [(b"\1\0\0", 0, 0), (b"\1\1\0", 0, 1), (b"\0\0\1\1\0", 0, 3), (b"\1\1\0", -1, 1), (b"", 0, 0)],

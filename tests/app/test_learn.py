@@ -139,18 +139,6 @@ def test_other_accepted_acts_lead_to_the_end_too(learner, flash, game):
     assert done(flash, game) == list(range(len(lessons(game).titles)))
 
 
-def test_another_act_is_answered_with_a_reason_and_changes_nothing(people, flash):
-    leave_cards(people)
-    learn = screen(people)
-    before = bytes(learn.sitting.game.pieces)
-    play(people, "W2:mo")
-    assert people.tells(RED, "A King card, please, and towards your Chateau")
-    assert bytes(learn.sitting.game.pieces) == before
-    leave_cards(people)
-    play_lesson(people)
-    assert done(flash, "royal-visit") == [0]
-
-
 def test_a_press_right_after_the_act_is_no_answer_to_what_comes_next(learner):
     """The table still has the choices of the act, and the game has gone on."""
     people = learner("banquet-royal")

@@ -30,8 +30,9 @@ EVERY_OTHER = pytest.mark.parametrize("away", OTHERS, indirect=True)
 
 
 @EVERY_OTHER
-def test_only_the_chosen_game_is_in_memory(away):
+def test_only_the_chosen_game_is_in_memory_and_none_is_on_the_board(away):
     """Beside the declarations, which are small and which the menu shows."""
+    assert not any(away.lamps())
     code = [name for name in sys.modules if name.startswith(("games.", "ai.", "tables."))]
     folder = games.folder(away.app.game)
     assert f"games.{folder}" in code
@@ -54,23 +55,8 @@ def test_the_match_that_was_left_is_gone_on_with(away, cut):
     assert away.match.setup.get("green") == "squire"
     assert away.match.setup.get("takeback") == "off"
     assert away.match.covered == [True, False]
-
-
-@EVERY_OTHER
-def test_the_board_no_longer_shows_the_game_that_was_left(away):
-    assert not any(away.lamps())
-
-
-@EVERY_OTHER
-def test_what_only_reads_a_match_is_in_memory_no_longer(away):
-    away.choose(RED, "Back")
-    away.choose(GREEN, "Resume %s")
-    assert not away.match.over
-    assert not [
-        name
-        for name in sys.modules
-        if name in ("games.royal_visit.parse", "games.royal_visit.validate")
-    ]
+    reads_it = {"games.royal_visit.parse", "games.royal_visit.validate"}
+    assert not reads_it & sys.modules.keys()
 
 
 @EVERY_OTHER
@@ -115,6 +101,8 @@ def test_a_match_of_another_game_begins_on_an_empty_heap(away):
     away.leave(RED)
     away.choose(RED, "Resume %s")
     assert away.desk.device is started, "the same game needs no empty heap"
+    away.power_cycle()
+    assert away.app.shown == "title"
 
 
 @EVERY_OTHER
@@ -163,13 +151,6 @@ def test_a_crash_empties_no_heap(away):
     away.hold(RED, "ok", HOLD_MS + 2000)
     assert away.match is not None
     assert away.desk.device is not old
-
-
-@EVERY_OTHER
-def test_once_it_has_started_anew_power_leads_to_the_title_again(away):
-    away.hold(RED, "ok", HOLD_MS + 500)
-    away.power_cycle()
-    assert away.app.shown == "title"
 
 
 @EVERY_OTHER

@@ -44,17 +44,6 @@ def test_a_hold_cut_short_is_nothing(people):
     assert people.pictures() == before, "the bar is empty again"
 
 
-def test_the_bar_fills_while_the_button_is_down(people):
-    people.use(RED, "Pause")
-    people.point(RED, RESIGN)
-    seen = {people.pictures()}
-    people.desk.down(RED, "ok")
-    for _ in range(10):
-        people.run(HOLD_MS // 12)
-        seen.add(people.pictures())
-    assert len(seen) == 11
-
-
 def test_a_resigned_game_is_over_after_a_power_cycle(people):
     people.use(RED, "Pause")
     people.point(RED, RESIGN)

@@ -5,29 +5,13 @@ import importlib
 import pytest
 
 import games
-from tests.app.people import GREEN, RED
+from tests.app.people import RED
 from tests.found_blocks import found_blocks
 from tests.moments import started, walked
 
 
 def pages(game):
     return found_blocks(f"texts/en/{games.folder(game)}-rules.txt", "page")
-
-
-@pytest.mark.parametrize("game", games.NAMES)
-def test_the_menu_leads_to_the_first_page_and_arrows_turn_them(sit, game):
-    people = sit(game=game)
-    people.enter_from_title("Rules")
-    titles = pages(game).titles
-    last = f"{len(titles)}/{len(titles)}"
-    assert people.reads(GREEN, titles[0])
-    people.press(GREEN, "right")
-    assert people.reads(RED, titles[1])
-    people.press(RED, "left", "left")
-    assert people.reads(RED, titles[-1])
-    assert people.reads(RED, last)
-    people.press(RED, "up")
-    assert people.app.shown == "people"
 
 
 def test_in_a_match_they_open_at_the_page_that_fits(people):

@@ -3,9 +3,8 @@
 import pytest
 from version import VERSION
 
-from tests.app.people import ENDS, GREEN, RED
+from tests.app.people import GREEN, RED
 from tests.app.positions import position
-from ui.texts import say
 
 
 @pytest.fixture
@@ -19,20 +18,6 @@ def power_on_holding(people, end, button="ok", ms=1000) -> None:
     people.run(ms)
     people.desk.power_on()
     people.run(ms)
-
-
-@pytest.mark.parametrize("end", ENDS)
-def test_ok_at_either_end_gives_a_safe_start_in_the_chosen_language(people, end):
-    power_on_holding(people, end)
-    assert people.app is None
-    for reader in ENDS:
-        assert people.reads(reader, "Safe start")
-        place = say("Here" if reader == end else "Across")
-        assert people.glass(reader).reads(say("%s: %s is held down.") % (place, "OK"))
-    people.desk.up(end, "ok")
-    people.run(200)
-    assert people.reads(RED, "Safe start")
-    assert not people.reads(end, "Here")
 
 
 @pytest.mark.parametrize("button", ["left", "right", "up", "down"])

@@ -65,17 +65,6 @@ def test_a_press_that_lights_dark_displays_does_nothing_else(people, button):
         assert state(people) == before
 
 
-def test_a_press_on_dim_displays_acts(people):
-    """They can still be read, so whoever presses knows what for."""
-    bright = displays(people)
-    before = state(people)
-    people.wait(2 * MINUTE_MS)
-    assert displays(people) != bright
-    people.press(RED, "down")
-    assert displays(people) == bright
-    assert state(people) != before
-
-
 def test_a_long_press_that_wakes_does_not_repeat(people):
     before = state(people)
     people.wait(10 * MINUTE_MS)

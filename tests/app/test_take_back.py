@@ -78,18 +78,6 @@ def test_plays_from_before_the_cut_can_be_taken_back(cut):
     assert not cut.offers(RED, BACK)
 
 
-def test_hands_are_covered_until_each_player_shows_the_own_one(cut):
-    cut.press(RED, "ok", "ok")
-    for end in ENDS:
-        assert cut.reads(end, "OK shows your hand")
-        assert not cut.shows_hand(end)
-    cut.press(GREEN, "ok")
-    assert cut.shows_hand(GREEN)
-    assert not cut.shows_hand(RED)
-    cut.press(RED, "ok")
-    assert not cut.reads(RED, "OK shows your hand")
-
-
 def test_the_computers_end_has_nothing_to_uncover(sit):
     people = sit(green="squire", match=START)
     people.press(RED, "ok", "ok")

@@ -140,7 +140,7 @@ def test_with_any_bit_flipped_the_old_record_comes_back(folder):
         assert loaded(folder) == b"old", bit
 
 
-@pytest.mark.parametrize("content", [b"RGL", b"PNG and more of it, much more", bytes(513)])
+@pytest.mark.parametrize("content", [b"RGL", b"PNG and more of it", bytes(513), b"\xff" * 5000])
 def test_what_is_no_record_is_set_aside_and_named(folder, store, content):
     saved(folder, b"first", b"kept")
     (damaged,) = (path.name for path in folder.iterdir() if b"first" in path.read_bytes())

@@ -3,31 +3,8 @@
 import pytest
 
 import tables
-from games.banquet_royal import SEATS, phases
-from tables.banquet_royal.chooser import TAKE_BACK
-from tests.facts.banquet_royal import aim, point_on_bar
+from games.banquet_royal import SEATS
 from tests.moments import legal
-
-
-def test_a_move_is_taken_back_where_it_began_and_from_the_menu(begun):
-    people = begun(game="banquet-royal")
-    before = people.position
-    end, chooser = tables.end_of(people.game.to_act()), people.screen.table.chooser
-    people.play(legal(people.game)[0])
-    picked_up = people.position
-    people.press(end, "ok", "ok")
-    assert people.position == picked_up, "OK twice puts down what it has just picked up"
-    aim(people, end, chooser, legal(people.game)[0])
-    aim(people, end, chooser, chooser.origin)
-    people.press(end, "ok")
-    assert people.position == before
-    people.play(legal(people.game)[0])
-    people.play(legal(people.game)[0])
-    assert people.game.phase == phases.CAST
-    for _ in range(2):
-        point_on_bar(people, end, chooser, TAKE_BACK)
-        people.press(end, "ok")
-    assert people.position == before
 
 
 @pytest.mark.parametrize("players", [2, 4])

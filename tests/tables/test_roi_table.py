@@ -11,7 +11,6 @@ from tools import golden
 
 ROW = "B1D8G3O2F1"
 HERE, ACROSS = 0, 1
-UNDER_THE_DWARF = (38, 43)  # a pixel of the box around the second card
 
 
 @pytest.fixture
@@ -55,19 +54,6 @@ def test_a_press_that_leads_nowhere_says_nothing_of_dice_that_are_not_rolled_yet
     assert people.reads(HERE, words.may_roll(0))
 
 
-def test_the_fallen_dice_are_not_given_away_while_they_are_in_the_air(kings):
-    """What they will fit would give them away: no inhabitant stands in a box meanwhile."""
-    people = kings(match=position(ROW, "111326", 2), speed="slow")
-    people.press(ACROSS, "left")
-    for end in ENDS:
-        assert people.glass(end).lit(*UNDER_THE_DWARF)
-    people.play(1 << 5)
-    people.run(100)
-    assert people.screen.busy
-    for end in ENDS:
-        assert not people.glass(end).lit(*UNDER_THE_DWARF)
-
-
 def test_kept_dice_stay(kings):
     people = kings(match=position(ROW, "111326", 2))
     people.play(0b111000)
@@ -87,20 +73,6 @@ def test_a_tale_is_hurried_from_either_end(kings, end):
     assert people.game.to_act() == 1
 
 
-def test_whoever_waits_turns_pages_and_can_pause(kings):
-    people = kings(match=position(ROW, "111326", 2))
-    assert people.reads(ACROSS, "Lion plays")
-    people.press(ACROSS, "right")
-    assert people.reads(ACROSS, "4+2"), "the Dwarf and the Mine above"
-    people.press(ACROSS, "right")
-    assert people.reads(ACROSS, "equal numbers")
-    people.press(ACROSS, "right")
-    assert people.reads(ACROSS, "Pause")
-    assert people.game.rolls == 2
-    people.press(ACROSS, "ok")
-    assert people.reads(ACROSS, "Go on")
-
-
 def test_whoever_waits_can_do_nothing_else(kings):
     people = kings(match=position(ROW, "111326", 2))
     before = people.position
@@ -109,31 +81,6 @@ def test_whoever_waits_can_do_nothing_else(kings):
         assert people.position == before
         if people.reads(ACROSS, "Go on"):
             people.press(ACROSS, "ok")
-
-
-def test_whoever_plays_sees_the_kingdoms_and_what_the_row_needs(kings):
-    people = kings(match=position(ROW, "111326", 2, ("D1", "D2", "-")))
-    people.press(HERE, "up", "right", "right")
-    assert people.reads(HERE, "Stag")
-    people.press(HERE, "right")
-    assert people.reads(HERE, "4+2")
-    people.press(HERE, "ok")
-    assert people.reads(HERE, "4+2"), "OK leaves the page that is read"
-    people.press(HERE, "up", "up")
-    assert people.reads(HERE, "Set it aside")
-
-
-def test_an_end_shows_who_plays_there_or_how_all_stand(kings):
-    """Before and after a turn passes from one end to the other."""
-    people = kings(match=position(ROW, "111326", 0, ("-",) * 3))
-    assert people.reads(ACROSS, "Stag"), "the kingdoms"
-    people.play_text("take:D8+m2")
-    people.settle()
-    assert people.reads(HERE, "Stag")
-    people.play_text("roll:123456")
-    people.run(100)
-    assert people.reads(ACROSS, words.rolls(1, 6))
-    assert not people.reads(ACROSS, "Stag")
 
 
 def test_an_end_that_looks_at_the_needs_goes_on_looking(kings):

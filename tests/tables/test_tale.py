@@ -111,19 +111,3 @@ def test_a_tale_told_does_not_keep_the_waiting_player_from_covering(begun):
     people.press(GREEN, "ok")
     people.play_text("K1:cd")
     assert people.game.turn_plays[0] < plays.END
-
-
-def test_panels_keep_to_the_turn_that_is_told(begun):
-    """Turn, pile and the new cards change on the panels when they are told, not before."""
-    people = begun(speed="slow", match=position("acdbb"))
-    people.play_text("G1:de")
-    pile = people.game.pile_size
-    people.use(RED, "End the turn")
-    assert people.game.to_act() == GREEN
-    assert people.game.pile_size < pile
-    assert people.reads(GREEN, "Red plays")
-    assert people.reads(RED, "Your turn")
-    assert people.reads(RED, str(pile))
-    people.settle()
-    assert people.reads(GREEN, "Your turn")
-    assert people.reads(RED, str(people.game.pile_size))
