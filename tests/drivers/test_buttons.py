@@ -58,36 +58,6 @@ def test_one_press_is_one_press_and_one_release(hand, index):
     assert hand.wait(60) == [(RELEASE, index, 25)]
 
 
-def test_a_contact_that_bounces_at_every_poll_is_pressed_once_and_not_let_go(hand):
-    events = []
-    for _ in range(30):
-        hand.down(RIGHT_A)
-        events += hand.wait(5)
-        hand.up(RIGHT_A)
-        events += hand.wait(5)
-    assert events == [(PRESS, RIGHT_A, 0)]
-    assert hand.wait(50) == [(RELEASE, RIGHT_A, 20)]
-
-
-def test_a_contact_that_bounces_on_its_way_down_is_pressed_once(hand):
-    events = []
-    for touch in (hand.down, hand.up, hand.down, hand.up, hand.down):
-        touch(RIGHT_A)
-        events += hand.wait(5)
-    assert events == [(PRESS, RIGHT_A, 0)]
-    assert hand.wait(100) == []
-
-
-def test_a_contact_that_bounces_on_its_way_up_is_let_go_once_it_rests(hand):
-    hand.down(RIGHT_A)
-    hand.wait(50)
-    for touch in (hand.up, hand.down, hand.up, hand.down):
-        touch(RIGHT_A)
-        assert hand.wait(5) == []
-    hand.up(RIGHT_A)
-    assert hand.wait(100) == [(RELEASE, RIGHT_A, 25)]
-
-
 class Contact:
     """The contact of a button, which bounces for `ms` at each touch in gaps of so many ms."""
 

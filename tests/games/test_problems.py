@@ -1,7 +1,5 @@
 """Every problem is proved again: all turns are played here, by what `Game.legal` allows."""
 
-from functools import cache
-
 import pytest
 
 from games.royal_visit import notation, problems
@@ -44,7 +42,6 @@ def whereabouts(game):
     return bytes(game.pieces), bytes(game.hands[RED])
 
 
-@cache
 def turns_of(number):
     """Return the fewest plays that win, how many turns win, and how many there are."""
     ends = {}
@@ -52,21 +49,11 @@ def turns_of(number):
     return fewest, sum(ends.values()), len(ends)
 
 
-def test_there_are_enough():
-    assert problems.COUNT >= 60
-
-
 @pytest.mark.parametrize("number", NUMBERS)
-def test_a_problem_has_a_win_and_none_with_a_single_play(number):
-    fewest, wins, _ = turns_of(number)
-    assert wins
-    assert fewest >= 2
-    assert fewest == len(problems.Problem(number).solution)
-
-
-@pytest.mark.parametrize("number", NUMBERS)
-def test_the_stored_solution_wins(number):
+def test_the_stored_solution_wins_with_the_fewest_plays_and_has_its_grade(number):
     problem = problems.Problem(number)
+    fewest, wins, turns = turns_of(number)
+    assert 2 <= fewest == len(problem.solution)
     game = problem.game
     for action in problem.solution:
         assert game.to_act() == RED
@@ -74,15 +61,10 @@ def test_the_stored_solution_wins(number):
     if game.to_act() == RED:
         game.play(END)
     assert game.winners() == 1 << RED
-
-
-@pytest.mark.parametrize("number", NUMBERS)
-def test_the_grade_follows_from_the_solution_and_the_share_of_wins(number):
-    _, wins, turns = turns_of(number)
-    rarity = 0
+    rarity = 0  # of turns that win
     while turns // wins >> rarity:
         rarity += 1
-    difficulty = len(set(problems.Problem(number).solution)) + rarity
+    difficulty = len(set(problem.solution)) + rarity
     assert problems.grade(number) == min(max(difficulty - 4, 1), 5)
 
 
@@ -93,20 +75,16 @@ def test_they_go_from_easy_to_hard():
 
 
 def test_they_are_positions_that_a_game_can_reach_and_all_different():
-    texts = set()
+    """And no two have the same solution."""
+    assert problems.COUNT >= 60
+    texts, turns = set(), set()
     for number in NUMBERS:
-        game = problems.Problem(number).game
+        problem = problems.Problem(number)
+        game = problem.game
         assert position_error(game) == ""
         text = notation.position(game)
         assert notation.position(read_position(text, game.edition)) == text
         texts.add(text)
-    assert len(texts) == problems.COUNT
+        turns.add(notation.turn(game, problem.solution))
+    assert len(texts) == len(turns) == problems.COUNT
     assert game.edition == Game().edition
-
-
-def test_no_two_have_the_same_solution():
-    turns = set()
-    for number in NUMBERS:
-        problem = problems.Problem(number)
-        turns.add(notation.turn(problem.game, problem.solution))
-    assert len(turns) == problems.COUNT

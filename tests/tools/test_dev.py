@@ -215,20 +215,6 @@ def test_ctrl_c_ends_dev_after_its_task(tmp_path):
     is_one_line(ending(tmp_path, WAITING, "-c", code, start_new_session=True), os.killpg)
 
 
-@pytest.mark.parametrize(
-    ("error", "said"),
-    [
-        ("28, 'No space left on device', 'build/main.mpy'", "on the disk for build/main.mpy."),
-        ("28, 'No space left on device'", "on the disk."),
-    ],
-)
-def test_a_full_disk_is_one_line(tmp_path, error, said):
-    with ending(tmp_path, f"raise OSError({error})\n") as task:
-        printed, told = task.communicate(timeout=PATIENCE_S)
-    assert (task.returncode, printed) == (1, "")
-    assert told == f"There is no room {said} Make some, and try again.\n"
-
-
 NO_FOLDER = """
 import os, tempfile
 
@@ -248,17 +234,19 @@ def full(*_):
 shutil.copytree(pathlib.Path(__file__).parent, {target!r}, copy_function=full)
 """
 
+FULL = 'raise OSError(28, "No space left on device", "build/main.mpy")'
 READ_ONLY = 'raise OSError(30, "Read-only file system", "build")'
 
 
 @pytest.mark.parametrize(
     ("program", "said"),
     [
+        (FULL, "There is no room on the disk for build/main.mpy. Make some, and try again."),
         (NO_FOLDER, "There is no room for temporary files. Make some on the disk, or let TMPDIR"),
         (FULL_COPY, "There is no room on the disk. Make some, and try again."),
         (READ_ONLY, "The system says: [Errno 30] Read-only file system: 'build'. Correct that"),
     ],
-    ids=["no-folder", "full-copy", "read-only"],
+    ids=["full", "no-folder", "full-copy", "read-only"],
 )
 def test_what_the_system_refuses_is_one_line(tmp_path, program, said):
     source = tmp_path / "source"

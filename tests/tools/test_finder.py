@@ -35,11 +35,6 @@ def say(micropython, built):
     return say
 
 
-def test_a_module_in_a_package_of_a_package_is_found(say):
-    statement = "import games.royal_visit.plays as found; print(found.__file__)"
-    assert say(statement) == "/m/games/royal_visit/plays.mpy"
-
-
 def test_a_file_opened_ahead_is_not_looked_for_again(say):
     statement = """import games
     ahead = finder.look_up("games/history.mpy").opened()
@@ -47,14 +42,6 @@ def test_a_file_opened_ahead_is_not_looked_for_again(say):
     import games.history as found
     print(found.__file__, finder.ahead)"""
     assert say(statement) == "/m/games/history.mpy {}"
-
-
-def test_a_module_outside_packages_is_found(say):
-    assert say("import wiring; print(wiring.__file__)") == "/m/wiring.mpy"
-
-
-def test_a_built_in_module_is_none_of_the_firmware(say):
-    assert say("import binascii; print(binascii.hexlify(b'a'))") == "b'61'"
 
 
 def test_a_missing_module_of_a_package_is_named(say):
