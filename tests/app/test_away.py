@@ -9,7 +9,6 @@ from tables.royal_visit.hand import CARDS
 from tests.app.away import GAMES, NAMES, OWN, Page, Pair, edition, saved, to_act
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.test_hints import show
-from tests.moments import legal
 from tests.replayed import replayed
 from tests.slow import slow
 
@@ -79,23 +78,6 @@ def test_its_own_match_waits_untouched(sit, name):
         assert people.position == OWN
 
 
-def test_a_person_presses_and_the_other_table_shows_it(sit):
-    pair = Pair(sit, "royal-visit")
-    states = pair.begin()
-    actor = to_act(states)
-    people, other = (pair.pages[p].people for p in (actor, 1 - actor))
-    people.settle()
-    other.run(2000)
-    lamps = other.lamps()
-    people.play(legal(people.game)[0])
-    pair.pass_on(actor)
-    people.run(4000)
-    other.run(4000)
-    assert other.lamps() != lamps
-    assert other.tells(1 - actor, other.screen.table._told), "the person there reads what was done"
-    assert people.game.pieces == other.game.pieces
-
-
 def test_the_cursor_goes_to_cards_that_come_once_the_match_is_shown(sit):
     pair = Pair(sit, "royal-visit")
     for page in pair.pages:
@@ -104,14 +86,6 @@ def test_the_cursor_goes_to_cards_that_come_once_the_match_is_shown(sit):
     for end, page in enumerate(pair.pages):
         page.people.settle()
         assert page.people.screen.table.hands[end].focus == CARDS
-
-
-def test_the_end_of_a_player_at_a_distance_says_so(sit):
-    pair = Pair(sit, "royal-visit")
-    pair.begin()
-    people = pair.pages[0].people
-    people.run(3000)
-    assert people.reads(GREEN, "At a distance")
 
 
 @GAMES

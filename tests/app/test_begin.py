@@ -13,31 +13,14 @@ from tests import facts
 from tests.app.people import ENDS, GREEN, RED, People
 from tests.app.positions import position
 from tests.moments import legal
-from tools import golden
 from ui.languages import LANGUAGES
 from ui.texts import say
 
 
-def choose_in_menu(people, last: str, name: str) -> None:
-    """From the title to a game, whose place in the menu is known by the one that was played last.
-
-    The games have the order of NAMES; behind them are the settings, and up leads on from the first.
-    """
-    lines = len(games.NAMES) + 1
-    down = (games.NAMES.index(name) - games.NAMES.index(last)) % lines
-    presses = ["down"] * down if 2 * down <= lines else ["up"] * (lines - down)
-    people.press(RED, "ok", *presses)
-    assert people.glass(RED).marked(say(games.declared(name).TITLE))
-    people.press(RED, "ok")
-
-
-@pytest.mark.parametrize("language", golden.RECORDED)
 @pytest.mark.parametrize("name", games.NAMES)
-def test_few_presses_lead_from_the_title_into_every_game(sit, name, language):
-    people = sit(language=language, people="1")
-    choose_in_menu(people, games.NAMES[0], name)
-    assert people.app.shown == "people"
-    people.press(RED, "ok")
+def test_three_presses_lead_from_the_title_into_the_game_chosen_last(sit, name):
+    people = sit(game=name, people="1")
+    people.press(RED, "ok", "ok", "ok")
     people.settle()
     assert name == people.game.NAME
     assert people.match.seats == (tables.PERSON, games.declared(name).LEVELS[0])

@@ -21,16 +21,6 @@ def account(people) -> tuple:
 
 
 @GAMES
-def test_the_account_is_that_of_the_coach(over, name):
-    people = over(name)
-    record = write(people.game)
-    luck, entries = account(people)
-    assert write(people.game) == record
-    coach = coached(people.game, samples=SAMPLES)
-    assert (luck, entries) == (coach.luck, coach.entries)
-
-
-@GAMES
 def test_who_leaves_early_finds_the_result_as_it_was(over, name):
     people = over(name)
     record, score = write(people.game), people.app.score

@@ -17,18 +17,13 @@ BRIGHT = 180  # of 255: on a bright lamp a figure is brighter
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_figures_stand_over_the_pieces_until_lamps_are_bare(visit, table, phone):
+def test_figures_stand_over_the_pieces_but_on_bare_lamps_and_fade_with_them(visit, table, phone):
     visitor = visit(table, phone=phone)
     visitor.until(lambda: visitor.page.evaluate("regalia.state()?.figures('board', 1, 8)[0]") == 2)
-    visitor.until(lambda: shades(visitor)[0] < DARK)
+    visitor.until(lambda: shades(visitor)[0] < DARK and shades(visitor)[1] > BRIGHT)
     for bare in (True, False):
         visitor.page.evaluate("document.getElementById('bare').click()")
         visitor.until(lambda bare=bare: (shades(visitor)[0] > DARK) is bare)
-
-
-def test_a_figure_swells_and_fades_with_its_lamp(visit, table):
-    visitor = visit(table)
-    visitor.until(lambda: shades(visitor)[0] < DARK and shades(visitor)[1] > BRIGHT)
     row, column = KING
     table.live.desk.app.lights.mark(row * COLUMNS + column, PULSE, 0)
     visitor.until(lambda: shades(visitor)[1] < BRIGHT)

@@ -51,11 +51,25 @@ def shines(visitor, spot, colour) -> bool:
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_the_panel_comes_when_it_is_lit_and_goes_when_it_stays_dark(visit, table, phone):
+def test_the_panel_comes_when_it_is_lit_hides_nothing_and_goes_when_it_stays_dark(
+    visit, table, phone
+):
     visitor = visit(table, phone)
     assert lamp(visitor, (3, 3)) is None
     light(table, (3, 3))
     visitor.until(lambda: shines(visitor, (3, 3), RED))
+    plan = visitor.page.evaluate("regalia.plan()")
+    panels = [end["panel"] for end in plan["ends"] if end["shown"]]
+    boxes = [plan["board"], plan["hexagon"], *panels]
+    for i, box in enumerate(boxes):
+        assert min(box["x"], box["y"]) >= 0
+        assert box["x"] + box["width"] <= plan["width"]
+        assert box["y"] + box["height"] <= plan["height"]
+        for other in boxes[:i]:
+            aside = box["x"] >= other["x"] + other["width"] or other["x"] >= box["x"] + box["width"]
+            above = box["y"] >= other["y"] + other["height"]
+            below = other["y"] >= box["y"] + box["height"]
+            assert aside or above or below
     light(table, (3, 3), colour=(0, 0, 0))
     visitor.page.wait_for_timeout(SHORT_MS)
     assert lamp(visitor, (3, 3)) is not None, "a pulse must not send it away"
@@ -156,25 +170,6 @@ def test_each_space_of_a_kingdom_has_the_sign_of_its_icon(visit, table, phone):
     visitor.until(lambda: any(sign(visitor, SPOTS[1])))
     table.live.desk.app.hexagon = Hexagon()
     visitor.until(lambda: dark(sign(visitor, spot) for spot in SPOTS[:9]))
-
-
-@pytest.mark.parametrize("phone", [False, True])
-def test_nothing_on_the_table_hides_anything_else(visit, table, phone):
-    visitor = visit(table, phone)
-    light(table, (0, 0))
-    visitor.until(lambda: shines(visitor, (0, 0), RED))
-    plan = visitor.page.evaluate("regalia.plan()")
-    panels = [end["panel"] for end in plan["ends"] if end["shown"]]
-    boxes = [plan["board"], plan["hexagon"], *panels]
-    for i, box in enumerate(boxes):
-        assert min(box["x"], box["y"]) >= 0
-        assert box["x"] + box["width"] <= plan["width"]
-        assert box["y"] + box["height"] <= plan["height"]
-        for other in boxes[:i]:
-            aside = box["x"] >= other["x"] + other["width"] or other["x"] >= box["x"] + box["width"]
-            above = box["y"] >= other["y"] + other["height"]
-            below = other["y"] >= box["y"] + box["height"]
-            assert aside or above or below
 
 
 def test_the_ends_belong_to_a_colour_only_where_the_game_says_so(visit, table):

@@ -36,15 +36,17 @@ IDBFactory.prototype.open = function (name) {
 # As by plain http.
 WITHOUT_LOCKS = 'Object.defineProperty(navigator, "locks", { value: undefined });'
 DENIED = 'throw new DOMException("denied", "SecurityError");'
-FORBIDDEN = {
-    "throws": f'Object.defineProperty(self, "indexedDB", {{ get() {{ {DENIED} }} }});',
-    "missing": 'Object.defineProperty(self, "indexedDB", { value: undefined });',
-    "refused": f"IDBFactory.prototype.open = () => {{ {DENIED} }};",
-    "silent": "IDBFactory.prototype.open = () => ({});",  # never answers
-    "no locks": f"""
-        LockManager.prototype.request = async () => {{ {DENIED} }};
-        IDBFactory.prototype.open = () => {{ {DENIED} }};
-    """,
+FORBIDDEN = f"""
+LockManager.prototype.request = async () => {{ {DENIED} }};
+IDBFactory.prototype.open = () => {{ {DENIED} }};
+"""
+# Ways in which a browser refuses a database.
+REFUSED = {
+    "refused": f"IDBFactory.prototype.open = () => {{ {DENIED} }}",
+    "silent": "IDBFactory.prototype.open = () => ({})",  # never answers
+    "throws": "Object.defineProperty(self, 'indexedDB',"
+    f" {{ get() {{ {DENIED} }}, configurable: true }})",
+    "missing": "Object.defineProperty(self, 'indexedDB', { value: undefined })",
 }
 DAMAGED = (
     "null",
@@ -152,53 +154,56 @@ def test_a_new_version_is_offered_only_while_the_game_is_kept(visit, table):
     assert visit(table).page.evaluate(OFFERED, messages) == [offered for *_, offered in told]
 
 
-@pytest.mark.parametrize("how", FORBIDDEN)
-def test_where_storage_is_forbidden_the_table_plays_and_says_so(
-    browser, site_folder, tmp_path, how
-):
-    with visit_with(browser, site_folder, tmp_path, FORBIDDEN[how]) as stranger:
+def test_where_storage_is_forbidden_the_table_plays_and_says_so(browser, site_folder, tmp_path):
+    with visit_with(browser, site_folder, tmp_path, FORBIDDEN) as stranger:
         begin(stranger)
         assert "keep anything" in notice(stranger).inner_text()
         notice(stranger).get_by_role("button", name="Close").click()
         assert notice(stranger).count() == 0
 
 
+# Returns what a flash tells that is loaded from another store, and the keys of that store.
+LOADED = """async () => {
+    const load = (name) => import(new URL(`js/${name}.js`, document.baseURI));
+    const { Flash } = await load("flash");
+    const { completed, done, opened } = await load("database");
+    const store = async () => {
+        const database = await opened("another", "flash");
+        return database.transaction("flash", "readwrite").objectStore("flash");
+    };
+    BEFORE;
+    const told = [];
+    const files = { mkdirTree() {}, readdir: () => [] };
+    await new Flash(files, "", "another", (trouble) => told.push(trouble)).load();
+    return [told, told[0] === "damaged" && (await done((await store()).getAllKeys()))];
+}"""
+PUT = """
+    const kept = await store();
+    kept.clear();
+    kept.put(VALUE, "files");
+    await completed(kept.transaction)"""
+
+
 def test_a_damaged_value_is_put_aside_and_told(stranger):
     at_title(stranger)
-    for value in DAMAGED:
-        stranger.page.evaluate(f"""async () => {{
-            const database = await {DATABASE};
-            const writing = database.transaction("flash", "readwrite");
-            writing.objectStore("flash").clear();
-            writing.objectStore("flash").put({value}, "files");
-            await new Promise((done) => {{ writing.oncomplete = done; }});
-            database.close();
-        }}""")
-        stranger.reload()
-        at_title(stranger)
-        assert "is damaged" in notice(stranger).inner_text(), value
-        keys = stranger.page.evaluate(f"""async () => {{
-            const database = await {DATABASE};
-            const reading = database.transaction("flash").objectStore("flash").getAllKeys();
-            return new Promise((done) => {{ reading.onsuccess = () => done(reading.result); }});
-        }}""")
-        assert [key.split()[0] for key in keys] == ["damaged"], value
+    stranger.page.evaluate(f"""async () => {{
+        const database = await {DATABASE};
+        const writing = database.transaction("flash", "readwrite");
+        writing.objectStore("flash").put(7, "files");
+        await new Promise((done) => {{ writing.oncomplete = done; }});
+    }}""")
+    stranger.reload()
+    at_title(stranger)
+    assert "is damaged" in notice(stranger).inner_text()
     stranger.reload()
     at_title(stranger)
     assert notice(stranger).count() == 0
-
-
-def test_the_browser_is_asked_to_keep_the_saves(browser, site):
-    with visit_site(browser, site) as stranger:
-        stranger.page.add_init_script("""
-            window.asked = 0;
-            StorageManager.prototype.persist = async () => { window.asked++; return true; };
-        """)
-        stranger.reload()
-        at_title(stranger)
-        assert stranger.page.evaluate("window.asked") == 0
-        stranger.press("a", "ok", "ok")
-        assert stranger.page.evaluate("window.asked") == 1
+    for value in DAMAGED:
+        told, keys = stranger.page.evaluate(LOADED.replace("BEFORE", PUT.replace("VALUE", value)))
+        assert told == ["damaged"], value
+        assert [key.split()[0] for key in keys] == ["damaged"], value
+    for way, script in REFUSED.items():
+        assert stranger.page.evaluate(LOADED.replace("BEFORE", script))[0] == ["forbidden"], way
 
 
 def test_a_flash_that_refuses_a_save_is_told_in_the_same_way(visit, tmp_path):

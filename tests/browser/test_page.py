@@ -30,30 +30,34 @@ def test_every_button_is_within_reach_of_the_mouse(visit, table, phone):
         visitor.until(lambda: pins(visitor) == set())
 
 
-def test_keys_press_the_buttons_of_both_sides_at_once(visit, table):
+def test_keys_press_the_buttons_of_both_sides_and_let_them_go(visit, table):
     visitor = visit(table)
+    page, keyboard = visitor.page, visitor.page.keyboard
     for end, button in ALL_BUTTONS:
-        visitor.page.keyboard.down(KEYS[end][button])
+        keyboard.down(KEYS[end][button])
     visitor.until(lambda: pins(visitor) == set(ALL_BUTTONS))
     for end, button in ALL_BUTTONS:
-        visitor.page.keyboard.up(KEYS[end][button])
+        keyboard.up(KEYS[end][button])
     visitor.until(lambda: pins(visitor) == set())
     assert table.live.desk.presses == [5, 5]
-
-
-def test_a_key_held_down_is_one_press(visit, table):
-    visitor = visit(table)
     for _ in range(5):  # the first is the press, the others are the keyboard's repeats
-        visitor.page.keyboard.down("d")
-    visitor.page.keyboard.up("d")
-    visitor.until(lambda: table.live.desk.presses == [1, 0] and not table.live.held)
-
-
-def test_everything_is_let_go_when_the_window_is_left(visit, table):
-    visitor = visit(table)
-    visitor.page.keyboard.down("w")
-    visitor.until(lambda: pins(visitor) == {(0, 2)})
-    visitor.page.evaluate("dispatchEvent(new Event('blur'))")
+        keyboard.down("d")
+    keyboard.up("d")
+    visitor.until(lambda: table.live.desk.presses == [6, 5] and not table.live.held)
+    for let_go in (
+        lambda: page.evaluate("dispatchEvent(new Event('blur'))"),  # the window is left
+        lambda: (visitor.tool("seed").focus(), keyboard.up("a")),  # the focus is in a field
+    ):
+        keyboard.down("a")
+        visitor.until(lambda: pins(visitor) == {(0, 0)})
+        let_go()
+        visitor.until(lambda: pins(visitor) == set())
+        keyboard.up("a")
+    assert visitor.button("a", "ok").get_attribute("aria-label") == "Red: OK (key E)"
+    visitor.button("a", "down").focus()
+    keyboard.down("Space")
+    visitor.until(lambda: pins(visitor) == {(0, 3)})
+    keyboard.up("Space")
     visitor.until(lambda: pins(visitor) == set())
 
 
@@ -150,15 +154,6 @@ def test_the_question_of_a_new_table_is_answered_by_keys(visit, kept, table, tmp
     keyboard.up("Enter")
 
 
-def test_a_key_can_be_let_go_while_the_focus_is_in_a_field(visit, table):
-    visitor = visit(table)
-    visitor.page.keyboard.down("a")
-    visitor.until(lambda: pins(visitor) == {(0, 0)})
-    visitor.tool("seed").focus()
-    visitor.page.keyboard.up("a")
-    visitor.until(lambda: pins(visitor) == set())
-
-
 def test_a_key_that_is_down_when_the_question_comes_can_be_let_go(visit, table):
     visitor = visit(table)
     visitor.page.keyboard.down("a")
@@ -184,32 +179,10 @@ def test_enter_on_a_focused_tool_uses_the_tool(visit, table):
     visitor.until(lambda: table.live.desk.presses == [0, 1])
 
 
-def test_the_space_bar_presses_the_focused_button(visit, table):
-    visitor = visit(table)
-    visitor.button("a", "down").focus()
-    visitor.page.keyboard.down("Space")
-    visitor.until(lambda: pins(visitor) == {(0, 3)})
-    visitor.page.keyboard.up("Space")
-    visitor.until(lambda: pins(visitor) == set())
-
-
-def test_hidden_hands_show_only_to_the_side_that_pressed_last(visit, table):
+def test_hidden_hands_show_while_a_curtain_is_held_and_to_the_side_that_pressed_last(visit, table):
     visitor = visit(table)
     visitor.tool("hide").click()
     visitor.until(lambda: not visitor.shows_hand("a") and not visitor.shows_hand("b"))
-    visitor.press("a", "left")
-    visitor.until(lambda: visitor.shows_hand("a"))
-    assert not visitor.shows_hand("b")
-    visitor.press("b", "left")
-    visitor.until(lambda: visitor.shows_hand("b"))
-    assert not visitor.shows_hand("a")
-    visitor.tool("hide").click()
-    visitor.until(lambda: visitor.shows_hand("a"))
-
-
-def test_holding_a_curtain_peeks_behind_it(visit, table):
-    visitor = visit(table)
-    visitor.tool("hide").click()
     visitor.page.locator('[data-peek="a"]').hover()
     visitor.page.mouse.down()
     visitor.until(lambda: visitor.shows_hand("a"))
@@ -223,6 +196,12 @@ def test_holding_a_curtain_peeks_behind_it(visit, table):
         visitor.until(lambda: not visitor.shows_hand("a"))
     assert pins(visitor) == set()
     assert table.live.desk.presses == [0, 0]
+    for end, other in ("ab", "ba"):
+        visitor.press(end, "left")
+        visitor.until(lambda end=end: visitor.shows_hand(end))
+        assert not visitor.shows_hand(other)
+    visitor.tool("hide").click()
+    visitor.until(lambda: visitor.shows_hand("a"))
 
 
 def test_pause_step_and_speed(visit, table):
@@ -270,28 +249,20 @@ def test_the_buzzer_sounds_while_sound_is_on(visit, table):
     visitor.until(lambda: visitor.page.evaluate("loudness()") < 0.001)
 
 
-def test_a_picture_of_the_moment(visit, table, tmp_path):
+def test_a_picture_of_the_moment_and_a_clip(visit, table):
     visitor = visit(table)
     with visitor.page.expect_download() as saving:
         visitor.tool("picture").click()
-    picture = tmp_path / "picture"
-    saving.value.save_as(picture)
-    content = picture.read_bytes()
+    content = saving.value.path().read_bytes()
     assert content.startswith(b"\x89PNG")
     assert int.from_bytes(content[16:20]) == 1280
     assert len(content) > 100_000, "a plain picture would be far smaller"
-
-
-def test_a_clip(visit, table, tmp_path):
-    visitor = visit(table)
     visitor.tool("clip").click()
     for _ in range(5):
         visitor.press("a", "right")
     with visitor.page.expect_download() as saving:
         visitor.tool("clip").click()
-    clip = tmp_path / "clip"
-    saving.value.save_as(clip)
-    content = clip.read_bytes()
+    content = saving.value.path().read_bytes()
     assert content.startswith(b"\x1a\x45\xdf\xa3"), "not a WebM file"
     assert len(content) > 10_000
 
@@ -308,15 +279,11 @@ def test_broken_firmware_is_told_and_can_be_started_again(visit, tmp_path):
         visitor.page.wait_for_selector('[data-topic="fault"]', state="detached")
 
 
-def test_a_second_page_is_told_and_sees_the_same(visit, table):
-    first, second = visit(table), visit(table)
-    first.page.wait_for_selector('[data-topic="pages"]')
-    second.page.wait_for_selector('[data-topic="pages"]')
-    first.press("a", "right")
-    second.until(lambda: second.shows_hand("a"))
-
-
-def test_a_table_that_goes_away_is_told(visit, tmp_path):
+def test_a_second_page_and_a_table_that_goes_away_are_told(visit, tmp_path):
     with served(tmp_path, ToyDesk) as table:
-        visitor = visit(table)
-    visitor.page.wait_for_selector('[data-topic="link"]')
+        first, second = visit(table), visit(table)
+        for visitor in (first, second):
+            visitor.page.wait_for_selector('[data-topic="pages"]')
+        first.press("a", "right")
+        second.until(lambda: second.shows_hand("a"))
+    second.page.wait_for_selector('[data-topic="link"]')

@@ -1,33 +1,18 @@
 """Links that hold a match or a record, opened on the static site in a real browser."""
 
-import pytest
-
-from games import NAMES
 from host_sim import script
-from host_sim.desk import Desk
 from tests.browser.conftest import visit_site
-from tests.browser.hosted import Hosted
 from tests.browser.parcel import letters
-from tests.browser.test_site import (
-    at_title,
-    begin,
-    resumes,
-    saved_file,
-    speak_french,
-)
-from tests.host_sim.served import served
+from tests.browser.test_site import at_title, begin, resumes, saved_file, speak_french
 from tools import golden
 
 KING = golden.FOLDER / "king.press"  # Red brings the King home in two presses
 
 
 def match_link(site) -> str:
-    (match,) = [value for _, name, value in _king().settings if name == "match"]
+    settings = script.parse(KING.read_text("utf-8"), KING.name).settings
+    (match,) = [value for _, name, value in settings if name == "match"]
     return f"{site.url}#match=" + letters(f"set game royal-visit\nset match {match}\n")
-
-
-def _king():
-    return script.parse(KING.read_text("utf-8"), KING.name)
 
 
 def new_table(stranger) -> None:
@@ -67,22 +52,6 @@ def test_a_match_from_a_link_is_won_by_clicks_and_shared_as_a_replay(browser, si
         assert friend.tool("record").is_visible()
 
 
-def test_a_game_saved_as_a_file_is_opened(stranger, tmp_path):
-    """Chosen at a new table, as after a browser that keeps nothing was closed."""
-    begin(stranger)
-    file = tmp_path / "saved.game"
-    file.write_text(saved_file(stranger, "record"), "utf-8")
-    new_table(stranger)
-    with stranger.page.expect_file_chooser() as choosing:
-        stranger.tool("open").click()
-    choosing.value.set_files(file)
-    shown = stranger.tool("replay-turn")
-    stranger.until(shown.is_visible)
-    stranger.tool("replay-play").click()
-    stranger.until(lambda: not shown.is_visible())
-    assert saved_file(stranger, "record") == file.read_text("utf-8")
-
-
 DROPPED = """text => {
     const files = new DataTransfer();
     files.items.add(new File([text], "saved.game"));
@@ -91,12 +60,24 @@ DROPPED = """text => {
 }"""
 
 
-def test_a_file_dropped_on_the_page_is_opened(stranger):
+def test_a_game_saved_as_a_file_is_opened_and_so_is_one_that_is_dropped(stranger, tmp_path):
+    """Chosen at a new table, as after a browser that keeps nothing was closed."""
     begin(stranger)
+    file = tmp_path / "saved.game"
     record = saved_file(stranger, "record")
+    file.write_text(record, "utf-8")
+    new_table(stranger)
+    with stranger.page.expect_file_chooser() as choosing:
+        stranger.tool("open").click()
+    choosing.value.set_files(file)
+    shown = stranger.tool("replay-turn")
+    stranger.until(shown.is_visible)
+    stranger.tool("replay-play").click()
+    stranger.until(lambda: not shown.is_visible())
+    assert saved_file(stranger, "record") == record
     new_table(stranger)
     stranger.page.evaluate(DROPPED, record)
-    stranger.until(stranger.tool("replay-turn").is_visible)
+    stranger.until(shown.is_visible)
     assert saved_file(stranger, "record") == record
 
 
@@ -174,16 +155,8 @@ def test_a_problem_is_shared_and_opened(browser, site):
         stranger.until(lambda: not stranger.tool("share").is_visible())
 
 
-def test_a_problem_is_opened_by_the_page_of_play(browser, tmp_path):
-    with served(tmp_path, Desk) as table:
-        link = f"{table.url}#problem=" + letters("problem royal-visit 1\n")
-        with visit_site(browser, Hosted(link, tmp_path)) as stranger:
-            stranger.until(lambda: stranger.sees("a", "problems/begun"))
-
-
-@pytest.mark.parametrize("game", NAMES)
-def test_one_press_begins_a_game_to_which_the_start_page_leads(browser, site, game):
-    with visit_site(browser, site, f"{site.url}#play={game}", locale="fr") as stranger:
+def test_one_press_begins_a_game_to_which_the_start_page_leads(browser, site):
+    with visit_site(browser, site, f"{site.url}#play=banquet-royal", locale="fr") as stranger:
         shown = stranger.page.locator('[data-display="a"]')
         shown.get_by_text("Personnes").wait_for(state="attached")
         assert "#" not in stranger.page.url

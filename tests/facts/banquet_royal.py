@@ -65,17 +65,13 @@ class Facts(facts.Facts):
 def aim(people, end: int, chooser, action: int) -> None:
     """Put the cursor where OK plays an action."""
     if action >= SPACES:
-        point_on_bar(people, end, chooser, keys.item_of(action))
+        item = keys.item_of(action)
+        press_until(people, end, "down", lambda: chooser.focus == keys.BAR)
+        press_until(people, end, "right", lambda: chooser.bar.item == item)
     else:
         press_until(people, end, "up", lambda: chooser.focus == keys.MAP)
         people.press(end, *way(chooser.targets, chooser.cursor, action))
         assert chooser.spot == action
-
-
-def point_on_bar(people, end: int, chooser, item: int) -> None:
-    """Go to an item of the bar."""
-    press_until(people, end, "down", lambda: chooser.focus == keys.BAR)
-    press_until(people, end, "right", lambda: chooser.bar.item == item)
 
 
 def way(targets, start: int, space: int) -> list[str]:

@@ -135,8 +135,12 @@ def test_all_six_numbers_fall():
     assert {Game().sample(rng) for _ in range(60)} == {bytes([n]) for n in range(1, 7)}
 
 
-def test_everything_since_the_die_can_be_taken_back_but_not_the_die():
-    game = play(opening(), "d3 d4 roll", 1)
+def test_everything_since_the_die_or_before_it_can_be_taken_back_and_no_turn_that_is_over():
+    game = play(opening(), "d3 d4")
+    while game.can_take_back():
+        game.undo()
+    assert notation.position(game) == OPENING
+    play(game, "d3 d4 roll", 1)
     position = notation.position(game)
     assert not game.can_take_back()
     play(game, "e6 h2 h4")
@@ -146,13 +150,8 @@ def test_everything_since_the_die_can_be_taken_back_but_not_the_die():
         taken += 1
     assert taken == 3
     assert notation.position(game) == position
-
-
-def test_a_move_can_be_taken_back_before_the_die_is_cast():
-    game = play(opening(), "d3 d4")
-    while game.can_take_back():
-        game.undo()
-    assert notation.position(game) == OPENING
+    play(game, "d4 done")
+    assert not game.can_take_back()
 
 
 def test_a_revealed_cake_cannot_be_taken_back():
@@ -162,11 +161,6 @@ def test_a_revealed_cake_cannot_be_taken_back():
     assert not game.can_take_back()
     play(game, "d6 r")
     assert game.can_take_back()
-
-
-def test_nothing_is_taken_back_after_the_end_of_a_turn():
-    game = play(opening(), "d3 d4 roll", 1, "d4 done")
-    assert not game.can_take_back()
 
 
 def test_a_view_plays_on_though_the_cake_is_unknown():

@@ -118,28 +118,6 @@ def test_every_number_falls_on_every_die():
     assert {len(fall) for fall in falls} == {4}
 
 
-@pytest.mark.parametrize(
-    ("held", "winners"),
-    [
-        (("m2D6", "m3D3D7"), "l"),  # 14 to 13
-        (("m2D6", "m3D1H1X3G4"), "l"),  # 14 to 14, minus points 0 to 2
-        (("m2D6G4-2", "m3D1H1"), "e"),  # a penalty counts like a Dragon
-        (("m2D6", "m3D1H1"), "le"),  # 14 each and no minus points
-        (("m2D6G4X3", "m3D1H1G5-2"), "le"),  # a Dragon of 2 is as bad as a penalty of 2,
-        (("m2D6G4-2", "m3D1H1G5-1-1"), "le"),  # and one of 2 as two of 1
-        (("m2D6", "m3D1O1X1H1"), "e"),  # 14 to 15, with 6 minus points and none: points come first
-        (("m2D6", "m3D1H1", "D3D4G4"), "les"),
-        (("m2D6", "m3D1H1", "D3D4G4G5-2"), "le"),  # the third has lost points, and gained others
-        (("m2D6", "m3D3", "-", "O4D4", "F1F2F3G4E3"), "lb"),  # 12 with three Fairies
-        (("m2D6-4-3", "-1-1-1-1m3D7X2X3", "X1"), "l"),  # 7 to -3 and -6
-    ],
-)
-def test_most_points_win_then_the_fewest_minus_points(held, winners):
-    """Lion takes D8 and the last location of the Mine: 8 points."""
-    game = play(at(position("B1D8B2G1A1", LOW, kingdoms=held)), "take:D8+m4")
-    assert notation.result(game) == f"{winners} locations"
-
-
 def test_a_view_stands_on_its_own():
     game = at(position("B1D8G1E1E2", LOW))
     view = game.view(0)

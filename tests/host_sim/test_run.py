@@ -78,7 +78,6 @@ def test_the_flash_keeps_a_game_from_run_to_run(run, out, tmp_path):
 @pytest.mark.parametrize(
     ("text", "options", "line", "told"),
     [
-        ("wait 5\nprss a ok\n", (), 2, "there is no command 'prss'"),
         ("set language xx\n", (), 1, "language can't be 'xx'; it is one of en, de"),
         ("# x\nset volume 3\n", (), 2, "there is nothing called 'volume' to set"),
         ("set match gikhj i+\n", (), 1, ""),

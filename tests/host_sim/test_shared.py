@@ -86,28 +86,18 @@ def test_a_match_that_is_not_saved_yet_is_saved_before_a_link_leads_away(tmp_pat
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_a_record_is_replayed_from_its_start_to_its_end(tmp_path, path):
-    live = live_desk(tmp_path / "flash")
-    ask(live, do="open", what="record", text=path.read_text("utf-8"))
-    last = live.turns.last
-    assert f"start {live.match.position}" in path.read_text("utf-8")
-    ask(live, do="turn", turn=last)
-    assert live.match is not None
-    finished = '[Result "*"]' not in path.read_text("utf-8")
-    assert (live.match.game.to_act() == OVER) == finished
-    ask(live, do="turn", turn=last // 2)
-    assert live.match.game.to_act() >= 0
-    assert set(live.match.seats) == {"person"}
-
-
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_each_turn_of_a_record_is_told_in_words(tmp_path, path):
+def test_a_record_is_replayed_and_each_turn_told_in_words(tmp_path, path):
+    text = path.read_text("utf-8")
     live = live_desk(tmp_path / "flash", "set language fr")
-    ask(live, do="open", what="record", text=path.read_text("utf-8"))
+    ask(live, do="open", what="record", text=text)
+    last = live.turns.last
+    assert f"start {live.match.position}" in text
+    assert set(live.match.seats) == {"person"}
     assert live.told == []
-    middle = max(1, live.turns.last // 2)
-    for number in (live.turns.last, middle, 1):
+    for number in (last, max(1, last // 2), 1):
         ask(live, do="turn", turn=number)
+        over = live.match.game.to_act() == OVER
+        assert over == (number == last and '[Result "*"]' not in text)
         assert all(live.told)
         assert any(name in " ".join(live.told) for name in tables.called)
         shown = live.match.position
@@ -136,6 +126,9 @@ def test_a_problem_is_shared_and_opened_at_another_table(tmp_path):
     assert notation.position(shown) == notation.position(wanted)
     assert there.language == "fr"
     assert there.aside == []
+    desk = played_again(there, tmp_path / "again")
+    assert desk.app.problem == 7
+    assert pictures(desk) == pictures(there.desk)
 
 
 def test_the_match_that_is_saved_stays_when_a_problem_is_opened(tmp_path):
@@ -145,14 +138,6 @@ def test_the_match_that_is_saved_stays_when_a_problem_is_opened(tmp_path):
     assert live.problem == 64
     assert live.desk.app.resumable.position == match
     assert ask(live, do="share", what="match")["text"].startswith("set game royal-visit")
-
-
-def test_a_session_with_a_problem_from_a_link_can_be_played_again(tmp_path):
-    live = live_desk(tmp_path / "flash")
-    ask(live, do="open", what="entrance", text="problem royal-visit 5")
-    desk = played_again(live, tmp_path / "again")
-    assert desk.app.problem == 5
-    assert pictures(desk) == pictures(live.desk)
 
 
 @pytest.mark.parametrize(

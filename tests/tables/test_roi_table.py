@@ -7,7 +7,6 @@ from tables.roi_et_compagnie import chooser, words
 from tests.app.people import ENDS, People
 from tests.facts.roi_et_compagnie import use_bar
 from tests.games.roi_tables import PLAYERS, position
-from tools import golden
 
 ROW = "B1D8G3O2F1"
 HERE, ACROSS = 0, 1
@@ -36,12 +35,9 @@ def beats(people: People, end: int, phrases: list[str]) -> list[str]:
     return told
 
 
-@pytest.mark.parametrize("language", golden.LANGUAGES)
 @pytest.mark.parametrize("player", range(5))
-def test_who_is_asked_is_named_at_their_end_and_at_the_other_one(kings, player, language):
-    people = kings(
-        match=position(ROW, player=PLAYERS[player], kingdoms=("-",) * 5), language=language
-    )
+def test_who_is_asked_is_named_at_their_end_and_at_the_other_one(kings, player):
+    people = kings(match=position(ROW, player=PLAYERS[player], kingdoms=("-",) * 5))
     here = player & 1
     assert people.reads(here, words.your_turn(player))
     assert people.reads(1 - here, words.plays(player))

@@ -8,7 +8,6 @@ from games.royal_visit.plays import HAND, SPACES
 from tables.royal_visit import words
 from tests.app.people import ENDS, GREEN, RED
 from tests.app.positions import position
-from tools import golden
 from ui.texts import say
 
 REASONS = range(5)
@@ -57,12 +56,11 @@ def said_by_both(people, phrases: list[str]) -> str:
     return said[0] if said else ""
 
 
-@pytest.mark.parametrize("language", golden.LANGUAGES)
 @pytest.mark.parametrize(
     ("side", "pieces", "play"), [(RED, "acdbb", "G1:de"), (GREEN, "noqpp", "G1:nm")]
 )
-def test_each_step_of_the_crown_is_told_with_its_reason(begun, side, pieces, play, language):
-    people = begun(language=language, match=position(pieces, side="rg"[side]))
+def test_each_step_of_the_crown_is_told_with_its_reason(begun, side, pieces, play):
+    people = begun(match=position(pieces, side="rg"[side]))
     people.play_text(play)
     before = people.game.crown
     reasons = [reason for reason in REASONS if people.game.crown_due(side) >> reason & 1]

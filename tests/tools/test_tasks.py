@@ -47,38 +47,6 @@ RUN = {
     "size": ((), "blocks of 4 KB"),
     "test": (("-n0", "-q", "tests/tools/test_dev.py", "-k", "ctrl_c_is_one_line"), "1 passed"),
 }
-HERE = ("build", "format", "gallery", "golden", "pictures")
-ELSEWHERE = {
-    "codes": "tools/test_codes.py",
-    "emulate": "emulated/test_pico.py",
-    "flash": "tools/test_flash.py",
-    "game": "test_sample_game.py",
-    "image": "tools/test_image.py",
-    "logs": "tools/test_take_off.py",
-    "pack": "tools/test_parts.py",
-    "play": "tools/test_readme.py",
-    "records": "tools/test_take_off.py",
-    "release": "release/test_release.py",
-    "selftest": "tools/test_selftest.py",
-    "site": "browser/test_site.py",
-    "texts": "tools/test_texts.py",
-    "train": "lab/test_learning.py",
-}
-
-
-BEFORE = ("hardware",)  # checked by .ci/run itself, before the tests: it takes a minute and a half
-
-
-def test_no_task_is_forgotten():
-    assert sorted([*RUN, *HERE, *ELSEWHERE, *BEFORE]) == sorted(TASKS)
-    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
-    for task in BEFORE:
-        assert f"tools/dev.py {task} " in script
-    for task, file in ELSEWHERE.items():
-        text = (ROOT / "tests" / file).read_text(encoding="utf-8")
-        assert re.search(
-            rf'main\(\["({task}|--|royal-visit)|"tools\.{task}"|dev\.py {task}"', text
-        ), file
 
 
 @pytest.mark.timeout(900)

@@ -154,14 +154,6 @@ def test_a_key_put_together_is_refused(argument):
         english.keys_of(f"say({argument})")
 
 
-@pytest.fixture
-def in_english():
-    texts.use()
-    yield
-    texts.use()
-
-
-@pytest.mark.usefixtures("in_english")
 class TestUse:
     @pytest.fixture
     def write(self, monkeypatch, tmp_path):
