@@ -122,12 +122,12 @@ def newest_file(folder):
     return next(path for path in folder.iterdir() if b"new" in path.read_bytes())
 
 
-def test_cut_short_anywhere_the_old_record_comes_back(folder):
+def test_cut_short_anywhere_or_too_long_the_old_record_comes_back(folder):
     newest = newest_file(folder)
     whole = newest.read_bytes()
-    for length in range(len(whole)):
-        newest.write_bytes(whole[:length])
-        assert loaded(folder) == b"old", length
+    for spoilt in (*(whole[:length] for length in range(len(whole))), whole + b"\0"):
+        newest.write_bytes(spoilt)
+        assert loaded(folder) == b"old", len(spoilt)
 
 
 def test_with_any_bit_flipped_the_old_record_comes_back(folder):

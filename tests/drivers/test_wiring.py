@@ -1,6 +1,8 @@
-"""The wiring: every pin once, every LED once, and the current worked out as it says."""
+"""The wiring: the pins and the current as they are worked out for builders.
 
-import itertools
+That its chains of LEDs run from neighbour to neighbour is in tests/hardware/test_case.py.
+"""
+
 import re
 from pathlib import Path
 
@@ -33,46 +35,9 @@ def pins() -> dict:
     return used
 
 
-def test_no_pin_is_used_twice():
-    assert len(pins()) == 10 + 4 + 10
-
-
 def test_the_builders_table_says_the_same():
     rows = re.findall(r"^\| *(\d+) *\| *([^|]+?) *\|", README.read_text("utf-8"), re.MULTILINE)
     assert {int(pin): use for pin, use in rows} == pins()
-
-
-def test_every_led_has_its_own_place():
-    places = [wiring.BOARD[row][column] for row in range(wiring.ROWS) for column in range(17)]
-    assert sorted(places) == list(range(wiring.LEDS))
-
-
-def test_the_chain_never_jumps():
-    """Neighbours in the chain are neighbours on the board."""
-    spots = sorted(
-        (wiring.BOARD[row][column], row, column) for row in range(4) for column in range(17)
-    )
-    for (_, row, column), (_, next_row, next_column) in itertools.pairwise(spots):
-        assert abs(row - next_row) + abs(column - next_column) == 1
-
-
-def hexagon():
-    """The row and column of every lamp of the panel, in the order of its chain."""
-    spots = [(row, column) for row in range(7) for column in range(len(wiring.HEXAGON[row]))]
-    return sorted(spots, key=lambda spot: wiring.HEXAGON[spot[0]][spot[1]])
-
-
-def test_every_lamp_of_the_panel_has_its_own_place():
-    places = [wiring.HEXAGON[row][column] for row, column in hexagon()]
-    assert places == list(range(37))
-    assert wiring.HEX_LEDS in (0, 37)
-
-
-def test_the_panels_chain_never_jumps():
-    """Neighbours in the chain are neighbours in the hexagon: half a lamp aside in the next row."""
-    across = [(row, 2 * column - len(wiring.HEXAGON[row])) for row, column in hexagon()]
-    for (row, half), (next_row, next_half) in itertools.pairwise(across):
-        assert (abs(row - next_row), abs(half - next_half)) in ((0, 2), (1, 1))
 
 
 def test_the_builders_page_gives_the_light_that_is_left():
