@@ -48,3 +48,8 @@ def test_a_game_gives_its_memory_back(said, name):
     for each in rounds.values():
         assert statistics.median(each) < HEAP_IN_A_MATCH
         assert max(each) < HEAP_IN_A_MATCH + DRIFT
+
+
+def test_a_match_of_the_same_game_waits_for_a_restart_only_without_a_large_block(said):
+    lines = said("tests/on_micropython/second_deal.py")
+    assert lines == ["False match", "False match", "True match"]

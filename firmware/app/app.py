@@ -20,6 +20,7 @@ _PRESS_STEPS = const(10)
 # After nine presses the memory is used up, and a collection would come amid the next tick. So after
 # so many pages and presses it comes in a tick of its own, even if something moves.
 _PAGES = const(12)
+_BLOCK = const(30 * 1024)  # before a match, so that its largest block keeps to its frame
 
 
 def load_reader(game: str):
@@ -232,11 +233,12 @@ class App(Screens):
 
     @property
     def needs_restart(self) -> bool:
-        """Whether code of another game was loaded since boot.
+        """Whether a game's code was loaded since boot that is another's, or left no large block.
 
-        Its code is unloaded, but MicroPython never frees its interned names.
+        Code is unloaded, but MicroPython never frees its interned names, nor the table of names
+        that grew for what came after a match.
         """
-        return not self.loaded <= {self.game}
+        return bool(self.loaded) and (self.loaded != {self.game} or not heap.has_block(_BLOCK))
 
     def restart_to(self, screen: str) -> None:
         """Save, and make the device restart at a screen, on an empty heap.

@@ -30,3 +30,12 @@ def collect_in_play() -> None:
     """
     gc.collect()
     end_loading()
+
+
+def has_block(size: int) -> bool:
+    """Return whether so many bytes are free in one piece; what was tried becomes garbage."""
+    try:
+        bytearray(size)
+    except MemoryError:
+        return False
+    return True
