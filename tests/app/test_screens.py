@@ -6,17 +6,20 @@ import weakref
 import pytest
 
 from app import pause, screens
+from base import Rng
+from host_sim.session import Session
 from tables.banquet_royal import chooser as banquet
 from tables.roi_et_compagnie import chooser as roi
 from tables.royal_visit import hand
 from tests.app.people import RED
 from tests.app.positions import position
+from tests.app.way_back import shown
+from tests.app.ways import Ways
 from tools.interpreters import ROOT
 
 PAGE = ROOT / "firmware" / "docs" / "screens.md"
 BUTTONS = ("left", "right", "up", "down", "ok")
-REST_MS = 31_000
-CRASH_MS = 2_000
+OPENED_MS = 2_000  # so that presses count
 # Named in the text below the table: they last a moment, need a game that is over, or OK held.
 BELOW = {"deal", "deal away", "restore", "learn", "luck", "review", "rules", "safe start", "turns"}
 
@@ -49,49 +52,28 @@ def test_every_screen_of_the_firmware_is_in_the_table():
     assert all(f"`{name}`" in text for name in BELOW)
 
 
-def opened(sit, flash, name: str):
+def opened(sit, name: str):
     """People before a screen that has just opened."""
-    if name == "welcome":
-        people = sit()
-        people.app.from_title = name
-    else:
-        people = sit(people="2")
-    if name == "attract":
-        people.run(REST_MS)
-    elif name == "crash":
-        people.desk.crashes += 1
-        people.desk.mishaps.fail("ValueError")
-        people.run(CRASH_MS)
-    elif name == "faults":
-        people.desk.mishaps.unplug("oled-b")
-        people.run(CRASH_MS)
-    elif name != "title":
-        people.press(RED, "ok")
-    if name in ("people", "away", "setup", "problems", "pause", "result"):
-        people.press(RED, "ok")
-    if name in ("away", "setup", "settings", "problems", "selftest"):
-        lines = {"away": "At a distance", "setup": "Set-up", "problems": "Problems"}
-        words = lines.get(name, "Settings")
-        people.choose(RED, words)
-    if name == "selftest":
-        people.choose(RED, "Self-test")
-    if name in ("pause", "result"):
-        people.press(RED, "ok")
-        people.settle()
-        people.app._go("pause")
-    if name == "result":
+    people = sit(people="2")
+    people.press(RED, "ok")
+    ways = Ways(people, Session(people.desk, None), Rng(1))
+    if name == "setup":
+        ways.go("people", "royal-visit")
+        people.choose(RED, "Set-up")
+    elif name == "result":
+        people.begin()
         pause.resign(people.match, RED)
-        people.app._go("result")
-        people.run(CRASH_MS)
-    people.run(200)
+        people.lead_to("result")
+    else:
+        ways.go(name, "royal-visit")
+    people.run(OPENED_MS)
     return people
 
 
 @pytest.mark.parametrize(("name", "button"), cases("Screens"))
-def test_a_button_leads_where_the_table_says(sit, flash, name, button):
-    people = opened(sit, flash, name)
-    shown = people.app.shown if people.app else name  # after a crash there is no app
-    assert shown == name
+def test_a_button_leads_where_the_table_says(sit, name, button):
+    people = opened(sit, name)
+    assert shown(people) == name
     people.press(RED, button)
     people.run(300)
     assert people.app.shown == leads_to("Screens", name, button)

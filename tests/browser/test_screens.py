@@ -24,21 +24,23 @@ def display(visitor, end: int) -> float:
     return visitor.page.evaluate(f"regalia.plan().ends[{end}].oled.width * regalia.plan().unit")
 
 
-@pytest.mark.parametrize("screen", DESKS)
-def test_the_display_of_one_person_is_large_and_the_other_is_a_line(visit, screen):
-    visitor = visit(MATCH.format("squire"), screen)
-    visitor.until(lambda: visitor.shows_hand("a"))
-    assert display(visitor, 0) >= 1.8 * DESKS[screen]
-    visitor.page.locator("#across", has_text="Computer: squire").wait_for()
-    assert not visitor.button("b", "ok").is_visible()
+def test_the_display_of_one_person_is_large_and_the_other_is_a_line(visit):
+    visitor = visit(MATCH.format("squire"), SCREENS[0])
+    for screen, across in DESKS.items():
+        visitor.resize(*screen)
+        visitor.until(lambda: visitor.shows_hand("a"))
+        assert display(visitor, 0) >= 1.8 * across
+        visitor.page.locator("#across", has_text="Computer: squire").wait_for()
+        assert not visitor.button("b", "ok").is_visible()
 
 
-@pytest.mark.parametrize("screen", DESKS)
-def test_two_people_at_one_desk_have_both_ends(visit, screen):
-    visitor = visit(MATCH.format("person"), screen)
-    visitor.button("b", "ok").wait_for()
-    assert [display(visitor, end) for end in range(2)] == [DESKS[screen]] * 2
-    assert not visitor.page.locator("#across").is_visible()
+def test_two_people_at_one_desk_have_both_ends(visit):
+    visitor = visit(MATCH.format("person"), SCREENS[0])
+    for screen, across in DESKS.items():
+        visitor.resize(*screen)
+        visitor.button("b", "ok").wait_for()
+        assert [display(visitor, end) for end in range(2)] == [across] * 2
+        assert not visitor.page.locator("#across").is_visible()
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -1,5 +1,7 @@
 """Levels of Royal Visit: whole turns, no blunders."""
 
+from copy import deepcopy
+
 import pytest
 
 import ai
@@ -9,7 +11,7 @@ from base import Rng
 from games import Invalid
 from games.royal_visit.acts import Acts
 from games.royal_visit.game import Game
-from games.royal_visit.plays import END, GREEN, MOVES, PASS, RED
+from games.royal_visit.plays import END, GREEN, MOVES, PASS
 from tests.games.tables import at, dealt
 from tests.moments import go_on, legal, moments, thought
 from tests.slow import slow
@@ -46,16 +48,7 @@ def positions(number: int, seed: int, edition: str = "fr2021"):
 
 def after(game: Game, turn: bytes) -> Game:
     """Return a copy of the game after a turn; checks that each action is legal."""
-    copy = Game(game.edition)
-    for side in (RED, GREEN):
-        copy.hands[side][:] = game.hands[side]
-    copy.pieces[:] = game.pieces
-    copy.discards[:] = game.discards
-    copy.pile[:] = game.pile
-    copy.pile_size = game.pile_size
-    copy.crown = game.crown
-    copy.little = game.little
-    copy.side = game.side
+    copy = deepcopy(game)
     for action in turn:
         copy.play(action)
     return copy

@@ -69,14 +69,13 @@ def test_no_free_port_is_said_plainly(taken, monkeypatch):
         play.listen(taken)
 
 
-@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
-def test_it_serves_until_stopped_and_closes_with_one_line(tmp_path, by):
+def test_it_serves_until_stopped_and_closes_with_one_line(tmp_path):
     recording = tmp_path / "session.press"
     running = start("--port", 0, "--fresh", "--no-browser", "--seed", 5, "--record", recording)
     address = line_with(running, "Open").split()[1]
     with urllib.request.urlopen(address) as answer:
         assert b"Regalia" in answer.read()
-    status, said, complaints = close(running, by)
+    status, said, complaints = close(running, signal.SIGTERM)
     assert (status, said, complaints) == (0, "\nStopped.\n", "")
     assert recording.read_text().startswith("seed 5\n")
 
