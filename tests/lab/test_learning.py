@@ -13,6 +13,7 @@ import ai
 from tests.lab.runs import copy_of_levels, trained
 from tools.interpreters import ROOT
 from tools.lab.learning import task, training
+from tools.lab.learning.exploit import exploiter
 from tools.lab.learning.export import Whole, put_blocks, put_level, read_level
 from tools.lab.learning.royal_visit import plans
 
@@ -56,6 +57,19 @@ def test_a_run_that_was_interrupted_ends_as_if_it_was_not(
             assert (one[name] == other[name]).all(), name
     assert not run("halves", games=800).resume()
     assert not run("other").resume()
+
+
+@pytest.mark.parametrize(("game", "settings"), GAMES)
+def test_who_exploits_the_sovereign_learns_alone(game, settings, monkeypatch, few_kingdoms):
+    plans = import_module(f"tools.lab.learning.{game}.plans")
+    monkeypatch.setattr(plans, "EXPLOITER", plans.EXPLOITER._replace(games=8, batch=8))
+    run = exploiter(plans.TRAINING.game)
+    rival = run._rival[0].rows.copy()
+    assert np.array_equal(run.networks[0].rows, rival)
+    run.play_batch()
+    assert 0 < run.share(64) < 1
+    assert not np.array_equal(run.networks[0].rows, rival)
+    assert np.array_equal(run._rival[0].rows, rival)
 
 
 @pytest.mark.xdist_group("royal visit training")

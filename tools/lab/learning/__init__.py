@@ -7,6 +7,7 @@ These modules are for all games:
 splitmix    random numbers of compiled code
 network     judgements and gradients of a network in floats, the optimiser Adam, compiled
 training    what all runs do: checkpoints, steps of the optimiser
+exploit     a player that learns against a sovereign alone
 export      networks in whole numbers and levels, for the firmware
 task        the command line
 """

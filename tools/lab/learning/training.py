@@ -20,14 +20,15 @@ _MOMENTS = ("first", "second", "out_first", "out_second")
 
 
 class Run:
-    """Training of a level over `plan.games` games against itself.
+    """Training of a level over `plan.games` games against itself, or a rival.
 
     plan      settings, a named tuple: hidden units (`width`), `games`, `seed`, games in a `batch`,
               and the game's own
     games     number of games played
     measured  since the last save: turns, and the sum of their losses
 
-    The run of a game has `play_batch`, which adds a batch to `games`, and `networks`.
+    The run of a game has `play_batch`, which adds a batch to `games`, and `networks`; to learn
+    against a rival, also `share`.
     """
 
     def __init__(self, name: str, plan: Any):
@@ -36,6 +37,7 @@ class Run:
         self.games = 0
         self.measured = np.zeros(2)
         self._rng = np.array([plan.seed], np.uint64)
+        self._rival: list[Network] = []
 
     @property
     def save_every(self) -> int:
@@ -55,6 +57,16 @@ class Run:
 
     def play_batch(self) -> None:
         """Play a batch of games and learn from it."""
+        raise NotImplementedError
+
+    def challenge(self, networks: list[Network]) -> None:
+        """Learn in games for two against a level with these networks, beginning with the first."""
+        self._rival = networks
+        for weights, begun in zip(self.networks[0], networks[0], strict=True):
+            weights[:] = begun
+
+    def share(self, games: int) -> float:
+        """Return the share of so many games that it wins against its rival, as it is."""
         raise NotImplementedError
 
     @property
@@ -98,8 +110,8 @@ class NetworkRun(Run):
     rows    the weights of the features, then the biases, see `network`
     output  the output weights
 
-    play     plays games of the network against itself, and adds to the gradients, its last
-             arguments; returns turns, and the sum of losses
+    play     plays games of the network against a rival, which is itself unless it learns alone, and
+             adds to the gradients, its last arguments; returns turns, the sum of losses, and wins
     buffers  what it takes besides
 
     The run of a game has `_rate`. Its plan has `lift`, the first bias of each unit, and `trace`,
@@ -118,8 +130,7 @@ class NetworkRun(Run):
         """Play a batch of games and make a step of the optimiser."""
         gradient, out_gradient = np.zeros_like(self.rows), np.zeros_like(self.output)
         now = Network(self.rows, self.output)
-        more = (self.plan.trace, self._rng, *self._buffers, gradient, out_gradient)
-        turns, loss = self._play(self.plan.batch, now, *more)
+        turns, loss, _ = self._play_games(self.plan.batch, now, gradient, out_gradient)
         rate = self._rate()
         self.games += self.plan.batch
         self.measured += turns, loss
@@ -130,6 +141,15 @@ class NetworkRun(Run):
         for row in range(len(self.rows)):
             adapt(self.rows[row], gradient[row], first[row], second[row], steps, rate)
         adapt(self.output, out_gradient, out_first, out_second, steps, rate)
+
+    def _play_games(self, games: int, own: Network, *gradients: np.ndarray) -> tuple:
+        rival, *_ = self._rival or [own]
+        more = (self.plan.trace, self._rng, *self._buffers, *gradients)
+        return self._play(games, own, rival, bool(self._rival), *more)
+
+    def share(self, games: int) -> float:
+        none = np.zeros_like(self.rows), np.zeros_like(self.output)
+        return self._play_games(games, self.learned, *none)[2] / games
 
     @property
     def learned(self) -> Network:

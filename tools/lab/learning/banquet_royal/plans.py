@@ -8,6 +8,7 @@ from tools.lab.learning.banquet_royal.training import Plan, Run
 from tools.lab.learning.task import Training
 
 PLANS = {"sovereign": Plan(width=40, games=131_040, weighed=4, two_plies=3)}
+EXPLOITER = PLANS["sovereign"]._replace(games=24_576, batch=8_192, rate=5e-4)
 
 
 def _constants(plan: Plan) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""Games of a player against itself, and what the networks learn from them.
+"""Games of a player against itself or a rival, and what the networks learn from them.
 
 The network of ends learns by TD(lambda): at the end of each turn it gives the player's share. The
 target is a mean of the expected shares before the player's later turns, and the result. With two
@@ -28,12 +28,13 @@ def memory(size: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
 
 
 @njit(cache=True, nogil=True)
-def play(games, kingdoms, players, own, keep, trace, rng, work, samples, measured):
-    """Play games and remember their positions.
+def play(games, kingdoms, players, own, rival, alone, keep, trace, rng, work, samples, measured):
+    """Play games and remember their positions; return the wins at seat 0.
 
-    kingdoms: icons and steps. players: the number of players, or 0 for 3 or 4. own: networks of
-    ends and of ranks, each rows and output weights. samples: rings for both, from `memory`.
-    measured: adds turns and their loss.
+    kingdoms: icons and steps. players: the number of players, or 0 for 3 or 4. own, rival: networks
+    of ends and of ranks, each rows and output weights; the rival's play at other seats than 0, and
+    only seat 0 learns, if it learns `alone`. samples: rings for both, from `memory`. measured: adds
+    turns and their loss.
     """
     ends, ranks = own
     icons, distances = kingdoms
@@ -46,6 +47,7 @@ def play(games, kingdoms, players, own, keep, trace, rng, work, samples, measure
     who = np.zeros(MOST_TURNS, np.int32)
     expected = np.zeros(MOST_TURNS)
     shares = np.zeros(4)
+    won = 0.0
     for _ in range(games):
         at = below(rng, len(icons))
         steps = distances[at]
@@ -55,17 +57,20 @@ def play(games, kingdoms, players, own, keep, trace, rng, work, samples, measure
         over = 0
         while not over and length < MOST_TURNS:
             player = state[engine.PLAYER]
-            move = turns.choose_move(state, steps, ends, ranks, keep, work, found)
+            learns = not alone or player == 0
+            mover = own if learns else rival
+            move = turns.choose_move(state, steps, mover[0], mover[1], keep, work, found)
             who[length] = player
             expected[length] = found[0]
             state[engine.QUIET] += 1
             moves = work[4]
             if move >= 0:
-                _remember_moves(state, steps, keep, work, found, samples[1])
-                _remember_others(state, steps, ends, work, hidden, samples[1], rng)
+                if learns:
+                    _remember_moves(state, steps, keep, work, found, samples[1])
+                    _remember_others(state, steps, ends, work, hidden, samples[1], rng)
                 engine.carry(state, moves[move, 0], moves[move, 1], position.MOVED)
-            turns.play_walk(state, steps, engine.roll(rng), ends, work, hidden)
-            if work[7][0]:
+            turns.play_walk(state, steps, engine.roll(rng), mover[0], work, hidden)
+            if learns and work[7][0]:
                 remember(samples[0], work[6], work[6][LENGTH], work[7][1])  # what came of an offer
             seen[length, LENGTH] = 0
             if state[engine.CAKES] and state[engine.QUIET] < position.QUIET_TURNS:
@@ -77,14 +82,18 @@ def play(games, kingdoms, players, own, keep, trace, rng, work, samples, measure
         measured[0] += length
         for player in range(count):
             shares[player] = engine.share(state, player)
+        won += shares[0]
         for t in range(length - 1, -1, -1):
             player = who[t]
+            if alone and player:
+                continue
             if seen[t, LENGTH]:
                 remember(samples[0], seen[t], seen[t, LENGTH], shares[player])
                 measured[1] += network.loss(guesses[t], shares[player])
             shares[player] = trace * shares[player] + (1 - trace) * expected[t]
             if count == 2:
                 shares[1 - player] = 1 - shares[player]
+    return won
 
 
 @njit(cache=True)

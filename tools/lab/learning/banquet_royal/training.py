@@ -72,24 +72,35 @@ class Run(training.Run):
         parts = max(_PARTS, -(-games // _PART))
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             played = list(pool.map(partial(self._play, games, parts), range(parts)))
-            self.measured += sum(measured for _, measured in played)
-            samples = [[kept[net] for kept, _ in played] for net in range(2)]
+            self.measured += sum(measured for _, measured, _ in played)
+            samples = [[kept[net] for kept, _, _ in played] for net in range(2)]
             list(pool.map(self._fit, range(2), samples))
         self.games += games
 
-    def _play(self, games: int, parts: int, part: int) -> tuple[list, np.ndarray]:
-        """Play a part of a generation; return the samples of both networks, and what is measured.
+    def share(self, games: int) -> float:
+        parts = -(-games // _PART)
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            played = pool.map(partial(self._play, games, parts), range(parts))
+            return sum(won for _, _, won in played) / games
+
+    def _play(self, games: int, parts: int, part: int) -> tuple[list, np.ndarray, float]:
+        """Play a part of a generation.
+
+        Returns the samples of both networks, what is measured, and the wins against a rival.
 
         Samples are lists of features and their shares.
         """
         plan = self.plan
         rings = selfplay.memory(_KEPT), selfplay.memory(_KEPT)
         measured = np.zeros_like(self.measured)
-        selfplay.play(
+        own, alone = tuple(self._networks), bool(self._rival)
+        won = selfplay.play(
             games * (part + 1) // parts - games * part // parts,
             tuple(self._kingdoms),
-            2 if part % _CROWD < _CROWD - 1 else 0,
-            tuple(self._networks),
+            2 if alone or part % _CROWD < _CROWD - 1 else 0,
+            own,
+            tuple(self._rival or own),
+            alone,
             plan.keep,
             plan.trace,
             self._chance(part),
@@ -98,7 +109,7 @@ class Run(training.Run):
             measured,
         )
         kept = [(lists[: written[0]], shares[: written[0]]) for lists, shares, written in rings]
-        return [tuple(array.copy() for array in arrays) for arrays in kept], measured
+        return [tuple(array.copy() for array in arrays) for arrays in kept], measured, won
 
     def _fit(self, net: int, samples: list) -> None:
         """Fit a network to the samples of all parts."""

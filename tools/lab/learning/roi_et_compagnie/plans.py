@@ -6,6 +6,8 @@ from tools.lab.learning.task import Training
 
 PLANS = {"sovereign": Plan(width=32, games=30_000)}
 
+EXPLOITER = Plan(width=32, games=40_000, batch=20, rate=3e-4)
+
 TRAINING = Training(
     game="roi-et-compagnie",
     plans=PLANS,

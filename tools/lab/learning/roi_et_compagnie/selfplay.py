@@ -1,4 +1,4 @@
-"""Games of a network against itself, and the gradients for its turns.
+"""Games of a network against itself or a rival, and the gradients for its turns.
 
 After each turn the network gives the chance that the player who took it wins, or with more than two
 players the expected share. Its target is, by TD(lambda), a mean of the judgements of this player's
@@ -18,10 +18,11 @@ MOST_TURNS = cards.INHABITANTS - engine.PLACES  # each draws a card
 
 
 @njit(fastmath=True)
-def play(games, own, trace, rng, gradient, out_gradient):
-    """Play `games` games and add to the gradients; return turns and the sum of losses.
+def play(games, own, rival, alone, trace, rng, gradient, out_gradient):
+    """Play `games` games and add to the gradients; return turns, the sum of losses, and the wins.
 
-    Half of the games have two players, the others three to five. `trace` is the lambda of
+    Half of the games have two players, the others three to five; all have two, the rival at seat 1,
+    if the network learns `alone`. Else the rival is the network itself. `trace` is the lambda of
     TD(lambda).
     """
     rows, output = own
@@ -39,11 +40,13 @@ def play(games, own, trace, rng, gradient, out_gradient):
     hows = np.zeros(engine.PLACES + 1, np.int64)
     turns = 0
     loss = 0.0
+    won = 0.0
     for _ in range(games):
-        engine.deal(state, max(below(rng, 6), 2), rng)
+        engine.deal(state, 2 if alone else max(below(rng, 6), 2), rng)
         length = 0
         while True:
-            deciding.rate(state, rows, output, worths, hows)
+            mover = rival if alone and state[engine.SEAT] else own
+            deciding.rate(state, mover[0], mover[1], worths, hows)
             place = deciding.play_turn(state, worths, rng)
             if engine.take(state, place, hows[place], after):
                 break
@@ -59,7 +62,10 @@ def play(games, own, trace, rng, gradient, out_gradient):
         for player in range(state[engine.PLAYERS]):
             seat = (state[engine.SEAT] + player) % state[engine.PLAYERS]
             targets[seat] = engine.share(after, player)
+        won += targets[0]
         for t in range(length - 1, -1, -1):
+            if alone and seats[t]:
+                continue
             target = targets[seats[t]]
             error = np.float32(chances[t] - target)
             loss += network.loss(chances[t], target)
@@ -67,4 +73,4 @@ def play(games, own, trace, rng, gradient, out_gradient):
             network.learn_all(gradient, slope, described[t], sizes[t])
             targets[seats[t]] = trace * target + (1 - trace) * chances[t]
         turns += length
-    return turns, loss
+    return turns, loss, won

@@ -10,6 +10,8 @@ PLANS = {
     "sovereign": Plan(width=64, games=800_000),
 }
 
+EXPLOITER = Plan(width=64, games=100_000, batch=32, rate=3e-4)
+
 TRAINING = Training(
     game="royal-visit",
     plans=PLANS,

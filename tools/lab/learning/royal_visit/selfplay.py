@@ -1,4 +1,4 @@
-"""Games of a network against itself, and the gradients for its turns.
+"""Games of a network against itself or a rival, and the gradients for its turns.
 
 After each turn the network gives the probability that the player who took it wins. Its target is,
 by TD(lambda), a mean of the judgements of all later turns, inverted for the other player, and the
@@ -18,10 +18,11 @@ _SEEN = 40
 
 
 @njit(fastmath=True)
-def play(games, own, trace, rng, work, gradient, out_gradient):
-    """Play `games` games and add to the gradients; return turns and the sum of losses.
+def play(games, own, rival, alone, trace, rng, work, gradient, out_gradient):
+    """Play `games` games and add to the gradients; return turns, the sum of losses, and the wins.
 
-    `trace` is the lambda of TD(lambda).
+    `trace` is the lambda of TD(lambda). The network begins the first game, the rival the second,
+    and so on; unless the network learns `alone`, the rival is the network itself.
     """
     rows, output = own
     width = rows.shape[1]
@@ -35,11 +36,14 @@ def play(games, own, trace, rng, work, gradient, out_gradient):
     slope = np.zeros(width, np.float32)
     turns = 0
     loss = 0.0
-    for _ in range(games):
+    won = 0.0
+    for game in range(games):
         engine.deal(state, rng)
         length = 0
         while True:
-            family = judging.choose(state, rows, output, work, best)
+            its = (game + length) % 2 == 0
+            mover = own if its else rival
+            family = judging.choose(state, mover[0], mover[1], work, best)
             if length < MOST_TURNS:
                 _remember(
                     state, family, best, rows, work, seen[length], seen_size, unseen[length], length
@@ -57,9 +61,12 @@ def play(games, own, trace, rng, work, gradient, out_gradient):
             target = 1.0
         elif result == engine.LOST:
             target = 0.0
+        won += target if its else 1 - target
         for t in range(length - 1, -1, -1):
             # So far the target is that of the other player, who took the next turn.
             target = 1 - target
+            if alone and (game + t) % 2:
+                continue
             error = np.float32(chances[t] - target)
             loss += network.loss(chances[t], target)
             network.learn(error, hidden[t], output, slope, gradient, out_gradient)
@@ -69,7 +76,7 @@ def play(games, own, trace, rng, work, gradient, out_gradient):
                     network.add(gradient[features.UNSEEN + kind], slope, unseen[t, kind])
             target = trace * target + (1 - trace) * chances[t]
         turns += length
-    return turns, loss
+    return turns, loss, won
 
 
 @njit
