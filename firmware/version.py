@@ -1,3 +1,3 @@
 """Version of Regalia, by the rules of semver.org."""
 
-VERSION = "0.9.0"
+VERSION = "1.0.0"

@@ -283,7 +283,7 @@ def test_each_code_has_a_sentence_and_each_sentence_a_code(scripts):
 
 def test_what_a_table_answers_after_it_has_greeted_is_no_answer_to_the_next_question(scripts):
     told = run(scripts, "greeting.mjs")
-    assert told == {"answers": [["regalia 1 0.9.0 royal-visit"]], "said": []}
+    assert told == {"answers": [["regalia 1 1.2.3 royal-visit"]], "said": []}
 
 
 def test_what_comes_before_cards_are_shown_tells_nothing_of_them(scripts):

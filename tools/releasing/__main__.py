@@ -14,7 +14,7 @@ def main(words: list[str]) -> int:
         prog="dev.py release",
         description="Makes firmware, hardware files, pages to print and checksums, in dist/.",
     )
-    parser.add_argument("--tag", help="stop unless this is the tag of the version, such as v0.9.0")
+    parser.add_argument("--tag", help=f"stop unless this is the tag of the version, v{VERSION}")
     tag = parser.parse_args(words).tag
     if tag is not None:
         check_tag(tag)

@@ -13,10 +13,10 @@ const table = new Table(
 table.ask("other here");
 table.ask("regalia 1");
 for (const line of [
-  "regalia 1 0.9.0 royal-visit", // by itself
+  "regalia 1 1.2.3 royal-visit", // by itself
   "refused nothing is dealt yet", // to the first question
   "turn here", // of a match that is no more
-  "regalia 1 0.9.0 royal-visit",
+  "regalia 1 1.2.3 royal-visit",
 ]) {
   table.hear(line);
 }

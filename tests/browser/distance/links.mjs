@@ -14,7 +14,7 @@ const { RESIGN } = await load("messages.js");
 const { toLetters } = await load("../base64.js");
 
 const WAY = Uint8Array.from({ length: 94 }, (_, i) => i); // as long as those of browsers
-const OFFERED = { version: "0.9.0", game: "roi-et-compagnie", edition: "base", hands: true, seats: [1, 0] };
+const OFFERED = { version: "1.2.3", game: "roi-et-compagnie", edition: "base", hands: true, seats: [1, 0] };
 
 const inviter = begun(OFFERED);
 const bytes = invitation(inviter, 1, WAY);
