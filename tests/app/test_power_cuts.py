@@ -1,7 +1,7 @@
 """A match on a real littlefs, the power cut at every operation of its flash, whole and torn.
 
-Each operation is cut in five ways. One way in 29 is tried, with `dev.py test --slow` one in 13
-of each game, or all where REGALIA_EVERY_CUT=1.
+Each operation is cut in five ways. One way in 97 is tried in Royal Visit, with `dev.py test --slow`
+one in 13 of each game, or all where REGALIA_EVERY_CUT=1.
 """
 
 import os

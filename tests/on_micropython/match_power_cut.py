@@ -35,7 +35,6 @@ set game %s
 set speed fast
 set %s squire
 """
-_AFTERWARDS_MS = 3_000  # until the record is written
 
 
 class Recording:
@@ -65,7 +64,7 @@ class Recording:
         while not self._desk.app.match.over:
             self._desk.tick()
             self._decide()
-        self._desk.run(_AFTERWARDS_MS)
+        wait_for_record(self._desk)
         self._desk.power_off()
         flash.unmount()
 
@@ -116,6 +115,13 @@ class Recording:
         return known
 
 
+def wait_for_record(desk) -> None:
+    """Let time pass until the record of a match that is over is kept, and that it is."""
+    app = desk.app
+    while app.shown != "result" or app.screen.busy or app.unsaved:
+        desk.tick()
+
+
 def remembered(saved) -> bytes:
     """What of a save brings a match back; b"" for none."""
     return saved.encode().partition(b"\n")[2] if saved and saved.position else b""
@@ -145,7 +151,7 @@ def see(left: bytearray, known: list) -> bool:
         pass
     assert not app.not_saved
     if app.shown == "result":
-        desk.run(_AFTERWARDS_MS)  # no collection of the heap may close the file of a record
+        wait_for_record(desk)  # no collection of the heap may close the file of a record
     desk.power_off()
     look_at_records()
     flash.unmount()
