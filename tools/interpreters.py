@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 # heap, and what a program takes may not depend on where the checkout lies.
 _PATHS = (".", "host_sim/stand_ins", "firmware")
 
-# MicroPython's heap. The Pico has 229 KB; on a desktop objects are about twice as large, and the
+# MicroPython's heap. A Pico has 240 KB; on a desktop objects are about twice as large, and the
 # simulator needs room too. Sources have more than 2,540 names: those after that take a pool of
 # 28 KB. The names of a built firmware are far fewer.
 HEAP = "832k"
