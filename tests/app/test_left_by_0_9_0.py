@@ -21,7 +21,7 @@ def test_a_match_is_resumed_where_it_was(name, sit, flash):
     people = sit()
     people.press(RED, "ok")
     people.choose(RED, RESUME)
-    assert people.game.NAME == lines["game"]
+    assert lines["game"] == people.game.NAME
     assert people.match.position == lines["match"]
     assert " ".join(people.match.plays) == lines["plays"]
     for line, choices in (("settings", people.app.settings), ("setup", people.match.setup)):
