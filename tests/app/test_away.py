@@ -246,16 +246,15 @@ def test_a_match_of_another_game_begins_on_an_empty_heap(sit):
     assert page.people.app.resumable.position == OWN
 
 
-def test_a_table_that_is_led_there_says_so_to_both(sit):
+def test_a_table_that_is_led_there_says_so_and_who_goes_back_has_left(sit):
     people = sit()
     people.press(RED, "ok", "ok")
     people.choose(RED, "At a distance")
-    for end in ENDS:
-        assert people.tells(end, "Connect this table to a computer by USB and open the page")
     page = Page(people)
     assert page.take("regalia").split(" ")[3:] == list(games.NAMES)
     page.ask("regalia 1")
     people.press(GREEN, "ok")
+    page.take("left")
     assert people.app.shown == "people"
     assert people.app.away is None
 
@@ -266,14 +265,6 @@ def test_a_page_that_deals_nothing_leads_the_table_back_to_the_menu(sit):
     page.tell("stop")
     page.people.until(lambda: page.people.app.shown == "menu")
     assert page.people.app.away is None
-
-
-def test_a_person_who_goes_back_before_a_match_is_dealt_has_left(sit):
-    page = Page(sit())
-    page.ask("regalia 1")
-    page.people.press(RED, "ok")
-    page.take("left")
-    assert page.people.app.shown == "people"
 
 
 def test_a_press_while_a_match_is_loaded_does_nothing(sit):

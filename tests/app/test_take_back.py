@@ -53,29 +53,19 @@ def test_a_power_cut_brings_back_no_turn_whose_cards_were_drawn(people):
     assert people.game.to_act() == GREEN
 
 
-@pytest.fixture
-def cut(people):
-    """People who lost power in the middle of Red's turn, and are back at the title."""
+def test_after_a_power_cut_the_position_is_there_with_plays_to_take_back(people):
     play_turn(people)
     people.power_cycle()
-    return people
-
-
-def test_the_position_is_there_again_with_its_plays(cut):
-    cut.begin()
+    people.begin()
     game = parse.read_position(START)
     for play in TURN:
         game.play(parse.read_action(game, play))
-    assert cut.position == notation.position(game)
-    assert cut.game.turn_plays[: cut.game.turn_length] == game.turn_plays[: game.turn_length]
-
-
-def test_plays_from_before_the_cut_can_be_taken_back(cut):
-    cut.begin()
+    assert people.position == notation.position(game)
+    assert people.game.turn_plays[: people.game.turn_length] == game.turn_plays[: game.turn_length]
     for _ in TURN:
-        cut.use(RED, BACK)
-    assert cut.position == START
-    assert not cut.offers(RED, BACK)
+        people.use(RED, BACK)
+    assert people.position == START
+    assert not people.offers(RED, BACK)
 
 
 def test_the_computers_end_has_nothing_to_uncover(sit):

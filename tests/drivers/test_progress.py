@@ -18,14 +18,9 @@ def numbers(progress, count=70):
     return [number for number in range(count) if progress.done(number)]
 
 
-def test_nothing_is_done_at_first(tmp_path, file):
-    progress = open_again(tmp_path)
-    assert numbers(progress) == []
-    assert progress.total == 0
+def test_what_was_done_is_kept(tmp_path, file):
+    assert numbers(open_again(tmp_path)) == []
     assert not file.exists()
-
-
-def test_what_was_done_is_kept(tmp_path):
     for number in (0, 7, 8, 69):
         assert open_again(tmp_path).add(number)
     assert numbers(open_again(tmp_path)) == [0, 7, 8, 69]

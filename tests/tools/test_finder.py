@@ -44,10 +44,6 @@ def test_a_file_opened_ahead_is_not_looked_for_again(say):
     assert say(statement) == "/m/games/history.mpy {}"
 
 
-def test_a_missing_module_of_a_package_is_named(say):
-    assert say("import games.chess") == "ImportError no module named 'games.chess'"
-
-
 def test_a_missing_package_is_named(say):
     assert say("import chess.board") == "ImportError no module named 'chess'"
 
