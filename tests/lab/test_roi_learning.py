@@ -12,6 +12,7 @@ pytest.importorskip("numba", reason="needs numba (dependency group train)")
 import ai
 from ai.network import WHOLE_WIN
 from ai.roi_et_compagnie import features
+from ai.roi_et_compagnie.keeping import Keeping
 from base import Rng, flash_data
 from games import CHANCE, OVER
 from games.roi_et_compagnie.game import Game
@@ -21,7 +22,7 @@ from tests.lab.runs import copy_of_levels, level_in, trained
 from tests.moments import thought
 from tools.lab.learning import task
 from tools.lab.learning.export import read_level
-from tools.lab.learning.roi_et_compagnie import deciding, engine, export, plans
+from tools.lab.learning.roi_et_compagnie import chances, deciding, engine, export, keeping, plans
 from tools.lab.learning.roi_et_compagnie.training import Plan, Run
 
 pytestmark = pytest.mark.xdist_group("roi training")  # compiled once
@@ -114,6 +115,29 @@ def test_the_engine_decides_as_the_firmware_with_the_same_weights():
             assert abs(thinker.worths[place] / WHOLE_WIN - worths[place]) < 0.002
             seen += 1
     assert seen > 100
+
+
+def test_dice_are_kept_as_the_firmware_keeps_them():
+    row, worths = [3, 12, 20, 27, 35], [0.9, 0.2, 0.6, 0.4, 0.7, 0.1]
+    values = np.full(keeping.SIX, np.float32(worths[PLACES]))
+    for worth, kind in sorted(zip(worths, row, strict=False)):
+        keeping.rate(values, np.float32(worth), keeping.MET[kind])
+    ahead = keeping.with_a_roll(values)
+    firmware = Keeping()
+    list(firmware.rate_row([round(worth * WHOLE_WIN) for worth in worths], row))
+    list(firmware.look_ahead())
+    rng = Rng(1)
+    for _ in range(50):
+        dice = bytes(rng.below(6) for _ in range(6))
+        list(firmware.compare([face + 1 for face in dice]))
+        worth, mask = keeping.best_keep(ahead, np.array(list(dice)))
+        assert worth == pytest.approx(firmware.best / WHOLE_WIN, abs=0.001)
+        assert firmware.of[mask] == pytest.approx(firmware.best, abs=4)
+
+
+def test_chances_of_neither_need_are_those_in_the_firmware():
+    blocks = ai.load("roi-et-compagnie", "sovereign").BLOCKS
+    assert chances.of_neither() in b"".join(map(bytes, blocks))
 
 
 def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):

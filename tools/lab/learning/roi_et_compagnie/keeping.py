@@ -1,8 +1,7 @@
 """Exact worth of keeping dice, in floats and for all dice of a turn at once, compiled by numba.
 
-The same worths as `ai.roi_et_compagnie.keeping`, which a test compares, laid out so that the
-processor works on many worths at a time: some eight times as fast. An axis has the 21 pairs of two
-dice of a pattern, or the 28 keeps. Each function works along the first axis; `turned` moves it
+The same worths as `ai.roi_et_compagnie.keeping`, which a test compares. An axis has the 21 pairs of
+two dice of a pattern, or the 28 keeps. Each step works along the first axis; `_turned` moves it
 behind the others.
 """
 
@@ -21,9 +20,9 @@ FACES_OF = np.frombuffer(criteria.FACES_OF, np.uint8).astype(np.int64)
 PAIR_OF = np.frombuffer(criteria.PAIR_OF, np.uint8).astype(np.int64)
 
 _PAIRS = 21
+_NONE = 27  # a keep: of neither die; those before it are of one of them, by its face, or of both
 _SLICE = _PAIRS * _PAIRS
 SIX = _PAIRS * _SLICE
-_SIXTH = np.float32(1 / 6)
 
 
 def _met() -> np.ndarray:
@@ -38,7 +37,18 @@ def _met() -> np.ndarray:
     return met
 
 
+def _rolled() -> np.ndarray:
+    """Return the chance that a keep comes to each pair of dice, by keep and pair."""
+    rolled = np.eye(_NONE + 1, _PAIRS)
+    for face in range(6):
+        for other in range(6):
+            rolled[_PAIRS + face, PAIR_OF[6 * face + other]] += 1 / 6
+            rolled[_NONE, PAIR_OF[6 * face + other]] += 1 / 36
+    return rolled.astype(np.float32)
+
+
 MET = _met()
+_ROLLED = _rolled()
 
 
 @njit
@@ -49,100 +59,52 @@ def rate(values, worth, met):
 
 
 @njit
-def _rolled(full):
-    """Return the means of all keeps: two dice, one of each face, none."""
-    n = full.shape[1]
-    means = np.empty((28, n), np.float32)
-    means[:21] = full
-    for face in range(6):
-        a = full[PAIR_OF[6 * face]]
-        b = full[PAIR_OF[6 * face + 1]]
-        c = full[PAIR_OF[6 * face + 2]]
-        d = full[PAIR_OF[6 * face + 3]]
-        e = full[PAIR_OF[6 * face + 4]]
-        f = full[PAIR_OF[6 * face + 5]]
-        for i in range(n):
-            means[21 + face, i] = (a[i] + b[i] + c[i] + d[i] + e[i] + f[i]) * _SIXTH
-    for i in range(n):
-        total = means[21, i] + means[22, i] + means[23, i]
-        total += means[24, i] + means[25, i] + means[26, i]
-        means[27, i] = total * _SIXTH
-    return means
+def _roll(values, rolled):
+    """Return the means of the keeps of a pattern, with its axis behind the others."""
+    values = values.reshape(_PAIRS, -1)
+    means = np.zeros((len(rolled), values.shape[1]), np.float32)
+    for keep in range(len(rolled)):
+        for pair in range(_PAIRS):
+            chance = rolled[keep, pair]
+            if chance:
+                for i in range(values.shape[1]):
+                    means[keep, i] += chance * values[pair, i]
+    return means.T.copy().reshape(-1)
 
 
 @njit
-def _kept(means):
-    """Return the best of all keeps for each pair of dice."""
-    n = means.shape[1]
-    best = np.empty((21, n), np.float32)
-    for pair in range(21):
-        one = means[21 + FACES_OF[2 * pair]]
-        other = means[21 + FACES_OF[2 * pair + 1]]
-        both = means[pair]
-        none = means[27]
-        for i in range(n):
-            best[pair, i] = max(max(both[i], none[i]), max(one[i], other[i]))
-    return best
-
-
-@njit
-def _turned(grid, rows):
-    """Move the first axis behind the others, and return so many rows."""
-    n, m = grid.shape
-    turned = np.empty((m, n), np.float32)
-    for i in range(n):
-        for j in range(m):
-            turned[j, i] = grid[i, j]
-    return turned.reshape(rows, n * m // rows)
+def _keep(values):
+    """Return the best keeps of all pairs of a pattern, with its axis behind the others."""
+    keeps = values.reshape(_NONE + 1, -1)
+    best = keeps[:_PAIRS].copy()
+    for pair in range(_PAIRS):
+        one, other = FACES_OF[2 * pair], FACES_OF[2 * pair + 1]
+        for keep in (_PAIRS + one, _PAIRS + other, _NONE):
+            for i in range(best.shape[1]):
+                best[pair, i] = max(best[pair, i], keeps[keep, i])
+    return best.T.copy().reshape(-1)
 
 
 @njit
 def with_a_roll(values):
     """Return the worths of six dice with one more roll."""
-    grid = _rolled(values.reshape(21, 441))
-    grid = _rolled(_turned(grid, 21))
-    grid = _rolled(_turned(grid, 21))
-    grid = _kept(grid)
-    grid = _kept(_turned(grid, 28))
-    grid = _kept(_turned(grid, 28))
-    return _turned(_turned(grid, 21), 21).reshape(SIX)
-
-
-@njit
-def _means_of_two(full, first, second):
-    """Return the means for two dice of a pattern: none, the first, the second, both kept."""
-    n = full.shape[1]
-    means = np.zeros((4, n), np.float32)
-    for face in range(6):
-        for other in range(6):
-            row = full[PAIR_OF[6 * face + other]]
-            for i in range(n):
-                means[0, i] += row[i] * _SIXTH * _SIXTH
-        one = full[PAIR_OF[6 * first + face]]
-        two = full[PAIR_OF[6 * second + face]]
-        for i in range(n):
-            means[1, i] += one[i] * _SIXTH
-            means[2, i] += two[i] * _SIXTH
-    means[3] = full[PAIR_OF[6 * first + second]]
-    return means
+    for _ in range(3):
+        values = _roll(values, _ROLLED)
+    for _ in range(3):
+        values = _keep(values)
+    return values
 
 
 @njit
 def best_keep(values, dice):
     """Return the worth of the best keep that rolls a die, and its bit mask."""
-    grid = _means_of_two(values.reshape(21, 441), dice[0], dice[1])
-    grid = _means_of_two(_turned(grid, 21), dice[2], dice[3])
-    grid = _means_of_two(_turned(grid, 21), dice[4], dice[5])
-    best = np.float32(-np.inf)
-    mask = 0
-    for third in range(4):
-        for first in range(4):
-            for second in range(4):
-                keep = first + 4 * second + 16 * third
-                if keep < 63 and grid[third, 4 * first + second] > best:
-                    best = grid[third, 4 * first + second]
-                    mask = keep
-    return best, mask
+    for i in range(0, len(dice), 2):
+        one, other = dice[i], dice[i + 1]
+        keeps = np.array([_NONE, _PAIRS + one, _PAIRS + other, PAIR_OF[6 * one + other]])
+        values = _roll(values, _ROLLED[keeps])
+    worths = values[:63]  # without the keep of all dice
+    best = np.argmax(worths)
+    return worths[best], best >> 4 | best & 12 | (best & 3) << 4
 
 
 @njit
