@@ -33,7 +33,7 @@ def main(given: list[str]) -> int:
     add_choice(parser)
     options = parser.parse_args(given)
     try:
-        file = _make(options.stock, options.out, *choice_in(options))
+        file = join(options.stock, options.out, *choice_in(options))
     except Trouble as trouble:
         print(f"image: {options.stock}: {words.told(trouble)}", file=sys.stderr)
         return _WRONG
@@ -46,13 +46,15 @@ def main(given: list[str]) -> int:
     return 0
 
 
-def _make(stock: Path, out: Path | None, wanted: tuple, language: str) -> Path:
-    """Write the file; return its path. Raises Trouble and OSError."""
+def join(stock: Path, out: Path | None, wanted: tuple = (None,) * 5, language: str = "en") -> Path:
+    """Write the file; return its path. Raises the Trouble of tools.installing, and OSError.
+
+    wanted, language: see `choice_in`
+    """
     with stock.open("rb") as file, firmware() as answers:
         data, version = perform(tasks.image(facts(), file, wanted, language), **answers)
     target = out or BUILDS / f"regalia-{version}-{stock.name}"
-    if not out:
-        BUILDS.mkdir(exist_ok=True)
+    BUILDS.mkdir(exist_ok=True)
     target.write_bytes(data)
     return target
 
