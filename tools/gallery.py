@@ -28,6 +28,11 @@ _PAGE = """\
 </style>
 <h1>Regalia: every screen</h1>
 CHAPTERS
+DRAWING
+</html>
+"""
+# Draws each display, of class "display", from its lines in a golden screen.
+DRAWING = """\
 <script>
   for (const text of document.querySelectorAll(".display")) {
     const canvas = Object.assign(document.createElement("canvas"), { width: 128, height: 64 });
@@ -42,7 +47,6 @@ CHAPTERS
     text.replaceWith(canvas);
   }
 </script>
-</html>
 """
 
 
@@ -54,7 +58,8 @@ def write(folder: Path) -> int:
         for name, screens in chapters.items()
     )
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "index.html").write_text(_PAGE.replace("CHAPTERS", text), "utf-8")
+    page = _PAGE.replace("CHAPTERS", text).replace("DRAWING", DRAWING)
+    (folder / "index.html").write_text(page, "utf-8")
     return sum(map(len, chapters.values()))
 
 

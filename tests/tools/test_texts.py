@@ -233,7 +233,7 @@ def test_a_proof_sheet_has_each_text_with_its_screen(catalogue, monkeypatch, tmp
     sheet, wide = proof.write("xx")
     text = sheet.read_text("utf-8")
     assert all(entry in text for entry in ("King", "Rex", CHATEAU, "restant %d"))
-    assert text.count("<img") == 2
+    assert text.count('<pre class="display">') == 2
     assert text.count("<strong>") == 1
     assert wide == ["xx/app.po: “Rex” is too wide"]
 

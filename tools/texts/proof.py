@@ -1,16 +1,16 @@
 """The proof sheet of a language: each text with its translation, its screen and its room there."""
 
-import base64
 import html
-import struct
-import zlib
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
+from host_sim.capture import panel_lines
 from host_sim.texts import catalogues
+from tools.gallery import DRAWING
 from tools.interpreters import ROOT
 from tools.texts import pictures
-from ui.canvas import HEIGHT, LARGE, SMALL, WIDTH
+from ui.canvas import LARGE, SMALL
 
 FOLDER = ROOT / "build" / "texts"
 
@@ -21,11 +21,12 @@ _PAGE = """\
 <style>
   body {{ font: 16px/1.4 sans-serif; margin: 2rem; }}
   td {{ padding: .4rem 1rem .4rem 0; vertical-align: top; }}
-  img {{ width: 256px; image-rendering: pixelated; display: block; }}
+  canvas {{ width: 256px; background: #07090d; image-rendering: pixelated; display: block; }}
   strong {{ color: #b00; }}
 </style>
 <h1>{code}</h1>
 {tables}
+{drawing}
 """
 
 
@@ -52,7 +53,8 @@ def write(code: str) -> tuple[Path, list[str]]:
         tables.append(f"<h2>{path.name}</h2><table>{''.join(rows)}</table>")
     FOLDER.mkdir(parents=True, exist_ok=True)
     sheet = FOLDER / f"{code}.html"
-    sheet.write_text(_PAGE.format(code=code, tables="\n".join(tables)), "utf-8")
+    page = _PAGE.format(code=code, tables="\n".join(tables), drawing=DRAWING)
+    sheet.write_text(page, "utf-8")
     return sheet, wide
 
 
@@ -76,24 +78,5 @@ def _notes(places: pictures.Places, text: str) -> Iterator[str]:
         note = f"{width} of {room.width} pixels{lines}"
         if "%" not in text and width > room.width * room.lines + pictures.APART:
             note = f"<strong>{note}</strong>"
-        yield f'<img alt="" src="data:image/png;base64,{_png(picture)}">{note}'
-
-
-def _png(picture: bytes) -> str:
-    """Return a picture in MONO_VLSB as a PNG of one bit, in base64."""
-    rows = bytearray()
-    for y in range(HEIGHT):
-        rows.append(0)  # no filter
-        for x in range(0, WIDTH, 8):
-            bits = [picture[y // 8 * WIDTH + x + i] >> y % 8 & 1 for i in range(8)]
-            rows.append(sum(bit << 7 - i for i, bit in enumerate(bits)))
-    parts = (
-        (b"IHDR", struct.pack(">IIBBBBB", WIDTH, HEIGHT, 1, 0, 0, 0, 0)),
-        (b"IDAT", zlib.compress(rows)),
-        (b"IEND", b""),
-    )
-    png = b"\x89PNG\r\n\x1a\n"
-    for name, data in parts:
-        png += struct.pack(">I", len(data)) + name + data
-        png += struct.pack(">I", zlib.crc32(name + data))
-    return base64.b64encode(png).decode()
+        rows = "".join(panel_lines(SimpleNamespace(on=True, picture=lambda p=picture: p)))
+        yield f'<pre class="display">{rows}</pre>{note}'
