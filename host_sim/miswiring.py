@@ -186,25 +186,26 @@ class Miswiring:
         return self._desk.hexagon if place.startswith(_CHAINS[1]) else self._desk.strip
 
     def _data(self, place: str) -> None:
-        self._chain(place).flaw = _darken
+        chain = self._chain(place)
+        chain.flaw = _dark(0, chain.count)
 
     def _wrong_end(self, place: str) -> None:
         if place.endswith("q"):
             order = _turned(*range(wiring.ROWS))
         else:
             order = list(range(self._chain(place).count))[::-1]
-        self._chain(place).flaw = _Moved(order).show
+        self._chain(place).flaw = _moved(order)
 
     def _row(self, place: str) -> None:
-        self._desk.strip.flaw = _Moved(_turned(int(place) - 1)).show
+        self._desk.strip.flaw = _moved(_turned(int(place) - 1))
 
     def _dead(self, place: str) -> None:
         lamp = _lamp(place)
-        self._chain(place).flaw = _Dark(lamp, lamp + 1).show
+        self._chain(place).flaw = _dark(lamp, lamp + 1)
 
     def _broken(self, place: str) -> None:
         chain = self._chain(place)
-        chain.flaw = _Dark(_lamp(place), chain.count).show
+        chain.flaw = _dark(_lamp(place), chain.count)
 
     def _level(self, place: str) -> None:
         self._chain(place).flaw = _flicker
@@ -265,34 +266,25 @@ class _Both:
 # Flaws of chains: see `Chain.flaw`.
 
 
-class _Moved:
+def _moved(order: list):
     """LEDs at other places: `order` has for each place the index of the LED there."""
 
-    def __init__(self, order: list):
-        self._order = order
-
-    def show(self, colours, frames: int) -> None:
+    def show(colours, frames: int) -> None:
         sent = bytes(colours)
-        for place in range(len(self._order)):
-            lamp = self._order[place]
+        for place, lamp in enumerate(order):
             colours[3 * place : 3 * place + 3] = sent[3 * lamp : 3 * lamp + 3]
 
+    return show
 
-class _Dark:
+
+def _dark(first: int, end: int):
     """The LEDs from `first` to `end - 1` are dark."""
 
-    def __init__(self, first: int, end: int):
-        self._first = first
-        self._end = end
-
-    def show(self, colours, frames: int) -> None:
-        for i in range(3 * self._first, 3 * self._end):
+    def show(colours, frames: int) -> None:
+        for i in range(3 * first, 3 * end):
             colours[i] = 0
 
-
-def _darken(colours, frames: int) -> None:
-    for i in range(len(colours)):
-        colours[i] = 0
+    return show
 
 
 def _flicker(colours, frames: int) -> None:
