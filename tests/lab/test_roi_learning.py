@@ -22,7 +22,7 @@ from tests.lab.runs import copy_of_levels, level_in, trained
 from tests.moments import thought
 from tools.lab.learning import task
 from tools.lab.learning.export import read_level
-from tools.lab.learning.roi_et_compagnie import chances, deciding, engine, export, keeping, plans
+from tools.lab.learning.roi_et_compagnie import chances, deciding, engine, keeping, plans
 from tools.lab.learning.roi_et_compagnie.training import Plan, Run
 
 pytestmark = pytest.mark.xdist_group("roi training")  # compiled once
@@ -147,6 +147,6 @@ def test_what_was_learned_is_what_the_firmware_reads(tmp_path, monkeypatch):
     module = task.put(plans.TRAINING, "sovereign", run, "Trained just now.", tmp_path)
     level = level_in(module, "Sovereign")
     [found] = read_level(level, features.ROWS)
-    for there, here in zip(found, export.quantise(run.learned), strict=True):
+    for there, here in zip(found, plans.TRAINING.quantise(run.learned), strict=True):
         assert np.array_equal(there, here)
     assert len(level.BLOCKS) == 3

@@ -17,7 +17,7 @@ from ai import network
 from base import flash_data
 from tools.lab.learning.network import Network
 
-_MOST = 1 << 29  # limit of a judgement, within MicroPython's small integers
+MOST = 1 << 29  # limit of a judgement, within MicroPython's small integers
 _EIGHTHS = 8  # of a weight, in which biases are counted
 
 
@@ -43,7 +43,7 @@ class Whole(NamedTuple):
         return Network(rows.astype(np.float32), (outputs / self.logit).astype(np.float32))
 
 
-def scaled(learned: Network, highest: Callable, most: int = _MOST) -> Whole:
+def scaled(learned: Network, highest: Callable, most: int) -> Whole:
     """Return a network in whole numbers, with weights of -127..127.
 
     highest  of weights and biases, returns an upper bound of each unit's value

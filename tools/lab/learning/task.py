@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import numpy as np
 from tqdm import tqdm
 
 import games
@@ -29,19 +30,25 @@ class Training(NamedTuple):
 
     plans      the plan of each level that is trained
     run        return the run of a name and a plan
-    quantise   return a network of a run in whole numbers
+    highest    of weights and biases, return an upper bound of each unit's value
     reads      modules of `ai/<game>`, besides `features`, on which the weights depend
     constants  return what a level's class has besides its first network, by its plan
     tail       return what comes behind the networks of a level
+    most       limit of a judgement
     """
 
     game: str
     plans: dict[str, Any]
     run: Callable[[str, Any], Run]
-    quantise: Callable[[Network], Whole]
+    highest: Callable[[np.ndarray, np.ndarray], np.ndarray]
     reads: tuple[str, ...] = ()
     constants: Callable[[Any], dict[str, int]] = lambda plan: {}
     tail: Callable[[], bytes] = bytes
+    most: int = export.MOST
+
+    def quantise(self, learned: Network) -> Whole:
+        """Return a network of a run in whole numbers, with weights of -127..127."""
+        return export.scaled(learned, self.highest, self.most)
 
 
 def main(words: list[str]) -> int:

@@ -6,20 +6,14 @@ import numpy as np
 
 from ai.banquet_royal import features
 from tools.lab.learning import export
-from tools.lab.learning.network import Network
 
-_MOST = 1 << 28  # limit of a judgement, well within MicroPython's small integers
+MOST = 1 << 28  # limit of a judgement, well within MicroPython's small integers
 _HIGHEST_NUMBER = 63 / 8
 _PAWNS = 30
 _MEETINGS = 60  # at most: of 10 groups of two with all their neighbours
 
 
-def quantise(learned: Network) -> export.Whole:
-    """Return the network in whole numbers, with weights of -127..127."""
-    return export.scaled(learned, _highest, _MOST)
-
-
-def _highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
+def highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
     """Return an upper bound of each unit's value."""
     most = partial(export.largest, weights)
     homes = most(features.HOMES, features.MEETINGS)

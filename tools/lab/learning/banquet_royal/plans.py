@@ -19,6 +19,7 @@ TRAINING = Training(
     game="banquet-royal",
     plans=PLANS,
     run=Run,
-    quantise=export.quantise,
+    highest=export.highest,
+    most=export.MOST,
     constants=_constants,
 )

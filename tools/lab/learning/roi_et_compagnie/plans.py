@@ -12,7 +12,7 @@ TRAINING = Training(
     game="roi-et-compagnie",
     plans=PLANS,
     run=Run,
-    quantise=export.quantise,
+    highest=export.highest,
     reads=("criteria",),
     tail=chances.of_neither,
 )

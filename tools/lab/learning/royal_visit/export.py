@@ -4,7 +4,6 @@ import numpy as np
 
 from ai.royal_visit import features
 from tools.lab.learning import export
-from tools.lab.learning.network import Network
 
 _MOST_UNSEEN = 46  # cards
 
@@ -28,12 +27,7 @@ _GROUPS = (
 )
 
 
-def quantise(learned: Network) -> export.Whole:
-    """Return the network in whole numbers, with weights of -127..127."""
-    return export.scaled(learned, _highest)
-
-
-def _highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
+def highest(weights: np.ndarray, biases: np.ndarray) -> np.ndarray:
     """Return an upper bound of each unit's value."""
     unseen = _MOST_UNSEEN * export.largest(weights, features.UNSEEN, features.ROWS)
     return np.maximum(biases, 0) + export.largest_of_groups(weights, _GROUPS) + unseen

@@ -16,6 +16,6 @@ TRAINING = Training(
     game="royal-visit",
     plans=PLANS,
     run=Run,
-    quantise=export.quantise,
+    highest=export.highest,
     reads=("search",),
 )
