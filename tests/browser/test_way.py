@@ -14,7 +14,7 @@ SET_UP = """async () => {
     window.heard = [];
     window.state = "new";
     window.way = new Way({
-        opened: () => (state = "open"),
+        opened: () => (state = state === "new" ? "open" : "opened again"),
         closed: () => (state = "closed"),
         heard: (text) => heard.push(text),
     });

@@ -89,6 +89,7 @@ export class Way {
   }
 
   open() {
+    this.channel.onopen = null; // some browsers hand over an open channel and then say that it opens
     this.complete = true;
     this.on.opened();
   }
