@@ -109,6 +109,10 @@ class Person(Stranger):
     def has_turn(self) -> bool:
         return self.page.title().startswith(self.say("Your turn."))
 
+    def display(self, end: str) -> str:
+        """What a display says."""
+        return self.page.locator(f'[data-display="{end}"]').inner_text()
+
     @property
     def is_over(self) -> bool:
         """Whether the page says that the game is over and checked."""
@@ -127,12 +131,12 @@ class Person(Stranger):
     def play_well(self, end: str) -> None:
         """Ask for hints and follow them until the turn is over."""
         dice = random.Random(end)
-        display = self.page.locator(f'[data-display="{end}"]')
-        help_, thinking = _of_games(("Help", "Thinking…"), display.get_attribute("lang"))
+        language = self.page.locator(f'[data-display="{end}"]').get_attribute("lang")
+        help_, thinking = _of_games(("Help", "Thinking…"), language)
 
         def chosen() -> str:
-            self.until(lambda: thinking not in display.inner_text())
-            text = display.inner_text()
+            self.until(lambda: thinking not in self.display(end))
+            text = self.display(end)
             leads_on = _HINT in text or f"{self.say('chosen:')} {help_}" in text
             return "ok" if leads_on else dice.choice(_TO_HELP)
 

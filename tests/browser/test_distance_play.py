@@ -191,6 +191,7 @@ def test_others_watch_a_game_and_each_player_sees_it_and_may_refuse(people):
 
 def test_the_computer_plays_for_a_house_that_is_gone_until_it_is_back(people):
     ends = met(people, NAMES[1], 2)
+    who_plays(ends)
     lion, eagle, stag = [person for person, _ in ends]
     site = stag.page.url
     stag.page.goto("about:blank")
@@ -206,6 +207,7 @@ def test_the_computer_plays_for_a_house_that_is_gone_until_it_is_back(people):
         person.page.keyboard.press("Escape")
     for _ in range(3):
         person, end = who_plays(ends[:2])
+        lion.until(lambda: "Not connected" not in lion.display("a"))
         person.play_turn(end)
     stag.page.goto(site)
     stag.open_dialog()

@@ -140,7 +140,7 @@ export function linking(ends) {
     cuts.forEach((cut) => cut());
     cuts = others.filter((end) => end !== middle).map((end) => connectPair(ends, end, middle));
     linked = [middle, ...others];
-    for (const end of ends) end.talk.meet(false);
+    for (const end of ends) end.talk.meet();
   };
 }
 

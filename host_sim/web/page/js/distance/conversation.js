@@ -42,7 +42,7 @@ export class Conversation {
     this.report = (state, detail = {}) => say(state, { mine: state === "yours", ...detail });
     this.on = { seen, isHere };
     this.ways = new Map(); // by the number of an end: {send, carried, gaps}
-    this.together = false; // whether all ends are connected, as far as this one knows
+    this.together = null; // whether all who play are connected, as the table was told
     this.course = null;
     this.letters = new InTurn();
   }
@@ -83,6 +83,7 @@ export class Conversation {
   async start() {
     this.course?.stop();
     this.table.forget();
+    this.together = null;
     const course = new Course({
       journal: this.journal,
       table: this.table,
@@ -124,17 +125,20 @@ export class Conversation {
     this.ways.delete(end);
   }
 
-  /** Say whether all ends are connected, as far as this one knows. */
-  meet(together) {
-    this.course?.news();
-    if (together === this.together) return;
-    this.together = together;
+  /** Say that others are connected now, or aren't any more. */
+  meet() {
+    this.course.news();
     this.tellConnection();
   }
 
-  // Tell the table whether all are connected. Until the match is shown it couldn't show that.
+  // Tell the table whether all are connected for whom the computer doesn't play. Until the match is shown it
+  // couldn't show that.
   tellConnection() {
-    if (this.course?.isShown) this.table.ask(this.together ? "other here" : "other away");
+    const { end } = this.journal;
+    const together = this.computers.present().every((one) => one === end || this.on.isHere(one));
+    if (!this.course.isShown || together === this.together) return;
+    this.together = together;
+    this.table.ask(together ? "other here" : "other away");
   }
 
   /** Take in a text from a connection. Resolves to "", or the code of what is wrong. */

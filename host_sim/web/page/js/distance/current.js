@@ -222,7 +222,7 @@ export class Current {
     });
     this.talk.start(); // it lasts as long as the game
     for (const end of this.others) this.attach(end);
-    this.talk.meet(this.isConnected);
+    this.talk.meet();
   }
 
   keep(match, record) {
@@ -248,12 +248,12 @@ export class Current {
     this.talk.attach((text) => connection.send(text), end);
   }
 
-  // Tell those that are connected who else is, and the table whether all are.
+  // Tell those that are connected, and the table, who else is.
   meet() {
     const { connected } = this;
     for (const end of connected) this.connectionTo(end).send(HERE + connected);
     if (!this.match?.end || this.counted) this.send(WATCH + this.counted);
-    this.talk?.meet(this.isConnected);
+    this.talk?.meet();
   }
 
   get connected() {
@@ -277,7 +277,7 @@ export class Current {
   async heard(end, text) {
     if (text.startsWith(HERE)) {
       this.met.set(end, text.slice(HERE.length).split(",").map(Number));
-      this.talk?.meet(this.isConnected);
+      this.talk?.meet();
       return this.on.met();
     }
     if (text.startsWith(WATCH)) {
