@@ -150,9 +150,12 @@ def test_a_guest_who_reloads_before_all_have_answered_is_connected_again(people)
     eagle.click("accept")
     lion.open_link(eagle.link("answer"))
     second = lion.link("invitation", before=first)
+    assert not eagle.offers("to"), "only who invited has links for others"
     eagle.reload()
     lion.reads("They left.")
-    lion.page.select_option("#distance-to", "1")
+    eagle.open_dialog()
+    eagle.click("answer")
+    lion.open_link(eagle.link("answer"))
     answer_call(lion, eagle)
     stag.open_link(second)
     stag.click("accept")
@@ -195,9 +198,11 @@ def test_the_computer_plays_for_a_house_that_is_gone_until_it_is_back(people):
     lion, eagle, stag = [person for person, _ in ends]
     site = stag.page.url
     stag.page.goto("about:blank")
+    lion.until_noticed("Stag: They left.")
     for person in (lion, eagle):
         person.open_dialog()
         person.until(lambda person=person: person.offers("computer"))
+    assert lion.page.locator("#distance-to option:enabled").count() == 1  # only Stag
     lion.click("computer")
     eagle.until(lambda: eagle.told().endswith(": Lion"))
     assert not lion.offers("computer")
@@ -217,6 +222,7 @@ def test_the_computer_plays_for_a_house_that_is_gone_until_it_is_back(people):
     while (playing := who_plays(ends))[0] is not stag:
         playing[0].play_turn(playing[1])
     lion.until(lambda: "computer" not in lion.told())
+    assert not lion.offers("to")
     stag.play_turn(playing[1])
     who_plays(ends)
 

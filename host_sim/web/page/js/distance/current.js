@@ -19,7 +19,7 @@ export class Current {
                                           `before` is the state until then
           refused(detail)                 a letter was refused
           freed()                         there is no current match any more
-          opened(again), lost(was)        see Connection; `facing` is the number of the other end
+          opened(end, again), lost(end, was)  see Connection; `end` is the number of the other end
           met()                           others have been connected, or aren't any more
           watched()                       the number of those who watch has changed
           spoke()                         one who watched said something, and was sent away
@@ -300,7 +300,7 @@ export class Current {
     if (this.talk) this.facing = end;
     this.attach(end);
     this.meet();
-    this.on.opened(again);
+    this.on.opened(end, again);
   }
 
   lost(end, was) {
@@ -308,7 +308,7 @@ export class Current {
     this.talk?.detach(end);
     this.met.delete(end);
     this.meet();
-    this.on.lost(was);
+    this.on.lost(end, was);
   }
 
   drop() {

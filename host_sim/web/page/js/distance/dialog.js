@@ -111,7 +111,8 @@ export class Dialog {
   /** Draw. `told` is a line of words; `link` what is passed on, `why` what to do with it; `offers`
       the names of the buttons that are there; `letter` what that button says; `invites` whether a
       game can be chosen; `matches` a list of matches with words for their state, `told`; `houses`
-      the other ends if they are several, {end, name}, of which one is `facing`. */
+      the other ends to which a link can go, if they are several, {end, name, disabled}, of which one is
+      `facing`. */
   show({ told, letter, link = "", why = "", offers = [], invites = false, matches = [], houses = [], facing }) {
     byId("distance-told").textContent = told;
     for (const name of OFFERS) {
@@ -124,7 +125,8 @@ export class Dialog {
     byId("distance-why").textContent = why;
     byId("distance-passed").hidden = !link;
     byId("distance-to").parentElement.hidden = !houses.length;
-    byId("distance-to").replaceChildren(...houses.map(({ end, name }) => new Option(name, end, false, end === facing)));
+    const optionOf = ({ end, name, disabled }) => Object.assign(new Option(name, end, false, end === facing), { disabled });
+    byId("distance-to").replaceChildren(...houses.map(optionOf));
     if (link !== this.link) this.draw(link);
     const listed = byId("distance-matches");
     listed.hidden = !matches.length;

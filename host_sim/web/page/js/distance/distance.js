@@ -11,7 +11,7 @@ import { Opening } from "./opening.js";
 import { Passing } from "./passing.js";
 import { Shown } from "./shown.js";
 import { Signal } from "./signal.js";
-import { STATES, WAYS } from "./told.js";
+import { lossOf, STATES, WAYS } from "./told.js";
 
 const SITE = new URL("../../", import.meta.url).pathname; // other sites may lie on the same host
 const NAME = `regalia distance ${SITE}`; // of the database, and between the pages of this site
@@ -41,8 +41,8 @@ export class Distance {
         changed: (match, before, detail) => this.changed(match, before, detail),
         refused: (detail) => this.shown.complainOf(detail),
         freed: () => this.freed(),
-        opened: (again) => this.opened(again),
-        lost: (was) => this.lost(was),
+        opened: (end, again) => this.opened(end, again),
+        lost: (end, was) => this.lost(end, was),
         met: () => this.shown.show(),
         gone: () => this.news.gone(() => this.changeTable()),
         watched: () => this.watched(),
@@ -198,18 +198,19 @@ export class Distance {
     this.signal.turn("");
   }
 
-  opened(again) {
+  opened(end, again) {
     const { match } = this.current;
     // Who invited has others to invite yet.
     if (!match.end && !match.record.given.every(Boolean)) return this.shown.show();
     this.shown.passed = null;
     this.news.clearUnsent();
-    this.news.opened(again);
+    this.news.tell(this.shown.about(end, again ? WAYS.back : WAYS.connected));
     this.shown.close();
   }
 
-  lost(was) {
-    this.news.lost(was, this.current.others.length === 1, () => this.call(), () => this.shown.open());
+  lost(end, was) {
+    const words = this.shown.about(end, lossOf(was, this.current.others.length === 1));
+    this.news.lost(words, () => this.call(), () => this.shown.open());
     this.shown.show();
   }
 }

@@ -2,7 +2,7 @@
 
 import { save } from "../save.js";
 import { say } from "../words.js";
-import { letterOf, STATES, UNKEPT, wayOf, WAYS } from "./told.js";
+import { letterOf, STATES, UNKEPT, WAYS } from "./told.js";
 
 const SHOWN_MS = 6000;
 const TOPIC = "distance"; // of what is told of the match
@@ -40,17 +40,8 @@ export class News {
     this.tell(WAYS.connecting);
   }
 
-  /** There is a connection. again: whether there was one before. */
-  opened(again) {
-    this.tell(again ? say("They are back.") : WAYS.connected);
-  }
-
-  /** There is no connection any more, or none came. was: whether it had been open. byLinks: see wayOf. */
-  lost(was, byLinks, connect, goOn) {
-    const left = byLinks
-      ? say("They left. The game is kept: connect again, or play by links.")
-      : say("They left. The game is kept, and waits for them: connect again.");
-    const words = was ? left : wayOf("unreached", byLinks);
+  /** There is no connection any more, in words. */
+  lost(words, connect, goOn) {
     this.ask(TOPIC, words, [[say("Connect again"), connect], [say("Go on"), goOn]]);
   }
 

@@ -66,6 +66,10 @@ export class Opening {
     const waits = this.waits(id, end);
     if (waits && description.length) await this.finish(description);
     await this.current.put(match);
+    // Of several ends who answers isn't connected without a way.
+    const { connection, others } = this.current;
+    const isApart = !waits && others.length > 1 && !this.current.isHere(end);
+    if (isApart && connection.possible) return this.passing.call(end);
     if (!isComplete(record)) return this.passing.inviteNext();
     if (!waits && description.length) {
       this.shown.complain(say("This page has been reloaded since the invitation. Connect again, or send your turn as a link."));

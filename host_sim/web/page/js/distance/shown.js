@@ -135,21 +135,29 @@ export class Shown {
     return about(this.nameOf(end), wayOf(state, false) ?? say("Not connected."));
   }
 
+  /** Words about another end, which is named if there are several. */
+  about(end, words) {
+    return this.current.others.length > 1 ? about(this.nameOf(end), words) : words;
+  }
+
   // What to do with the link that is passed on.
   get why() {
     const { kind } = this.passed;
     return kind === "letter" ? letterOf(this.current.match.state).why : PASS_ON[kind];
   }
 
-  // Of more than two ends: the others, to which links go, and which of them is spoken of.
+  // Of more than two ends: the others, to which links go unless they are here, and which of them is spoken
+  // of. Before all have answered only who invited has links for others.
   get houses() {
-    const { match, others, facing } = this.current;
-    if (others.length < 2) return {};
+    const { match, talk, others, facing, missing, isConnected } = this.current;
+    if (others.length < 2 || isConnected || (match.end && !talk)) return {};
+    const isHere = (end) => this.current.isHere(end);
     const name = (end) => {
-      if (this.current.isHere(end)) return about(this.nameOf(end), WAYS.connected);
+      if (isHere(end)) return about(this.nameOf(end), WAYS.connected);
       return match.record.given[end] ? this.wayTo(end) : about(this.nameOf(end), STATES.proposed);
     };
-    return { houses: others.map((end) => ({ end, name: name(end) })), facing };
+    const houses = others.map((end) => ({ end, name: name(end), disabled: isHere(end) }));
+    return { houses, facing: isHere(facing) ? missing : facing };
   }
 
   // Who sits at an end, or at all others.

@@ -19,6 +19,7 @@ export const WAYS = {
   connecting: say("Connecting."),
   connected: say("Connected."),
   lost: say("They left."),
+  back: say("They are back."), // connected again
   unreached: say("The tables can’t reach each other. Play by links, or try to connect again."),
 };
 
@@ -31,6 +32,15 @@ const UNREACHED = say("The tables can’t reach each other. Try to connect again
 /** WAYS, by the state of the connection. byLinks: whether the game can go on by links. */
 export function wayOf(state, byLinks) {
   return state === "unreached" && !byLinks ? UNREACHED : WAYS[state];
+}
+
+/** What is told when there is no connection any more, or none came. was: whether it had been open; byLinks:
+    see wayOf. */
+export function lossOf(was, byLinks) {
+  if (!was) return wayOf("unreached", byLinks);
+  return byLinks
+    ? say("They left. The game is kept: connect again, or play by links.")
+    : say("They left. The game is kept, and waits for them: connect again.");
 }
 
 // What a letter holds: what is told while it isn't sent, the button that makes its link, and what to
@@ -57,7 +67,7 @@ export const AGAIN = say("Show my last link again");
 /** What to do with another link, by its kind. */
 export const PASS_ON = {
   invitation: say("Send this link to the other person, or let them scan the code. It opens your invitation."),
-  answer: say("Send this link back. The game begins when it is opened. After more than two minutes it may not connect any more: then make a new answer, or play by links."),
+  answer: say("Send this link back. The game begins when the answers of all are opened. After more than two minutes it may not connect any more: then make a new answer."),
   call: say("Send this link: it connects both tables again. An answer comes back the same way."),
   reply: say("Send this link back. It connects both tables when it is opened, within some two minutes."),
   watch: say("Send this link: it lets one table watch, where nobody can act. A link comes back: open it."),
