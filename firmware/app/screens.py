@@ -204,6 +204,10 @@ class Screens:
                 marked = True
         return marked
 
+    def wake(self, now: int) -> None:
+        """Light the displays: there is something to see."""
+        self._sleep.wake(now)
+
     def mark(self, end: int) -> None:
         """Show another check mark."""
         oled = self.pico.oleds[end]

@@ -1,4 +1,4 @@
-"""Sleep of the displays: they are dimmed, then blank, while nobody presses a button."""
+"""Sleep of the displays: dimmed, then blank, while nobody presses a button or acts elsewhere."""
 
 from micropython import const
 
@@ -15,7 +15,7 @@ _NOBODY = const(-1)
 
 
 class Sleep:
-    """Dims, then blanks, both displays while no button is pressed.
+    """Dims, then blanks, both displays while no button is pressed and nothing wakes them.
 
     A press that wakes blank displays does nothing else. Dim displays can be read, so a press acts.
     """
@@ -23,22 +23,26 @@ class Sleep:
     def __init__(self, oleds, now: int) -> None:
         self._oleds = oleds
         self._depth = _AWAKE
-        self._since = now  # ticks of the last event of a button
+        self._since = now  # ticks when something happened last
         self._waker = _NOBODY  # the button that woke blank displays, until it is released
 
     def swallows(self, event: int, now: int) -> bool:
         """Note a button's event; return whether it is of the press that woke blank displays."""
-        self._since = now
         index = event >> INDEX
         if self._depth == _BLANK:
             self._waker = index
-        if self._depth != _AWAKE:
-            self._go_to(_AWAKE)
+        self.wake(now)
         if index != self._waker:
             return False
         if (event & KIND) == RELEASE:
             self._waker = _NOBODY
         return True
+
+    def wake(self, now: int) -> None:
+        """Light the displays, and let them sleep as late as after a press."""
+        self._since = now
+        if self._depth != _AWAKE:
+            self._go_to(_AWAKE)
 
     def advance(self, now: int) -> None:
         """Dim, then blank, when it is time."""

@@ -171,9 +171,13 @@ def test_a_person_resigns_and_both_tables_show_it(sit):
 
 def test_a_table_that_watches_shows_what_all_do_and_nobody_acts_there(sit):
     pair = Pair(sit, NAMES[1], seats=("0", "1", "-"), speed="fast")
-    pair.play(pair.begin(), most=4)
+    states = pair.play(pair.begin(), most=3)
     watcher = pair.pages[2]
     people = watcher.people
+    people.wait(600_000)
+    assert not any(oled.on for oled in people.desk.oleds)
+    pair.play(states, most=1)
+    assert all(oled.on for oled in people.desk.oleds)
     people.until(lambda: people.app.at_rest)
     assert people.position == pair.pages[0].people.position
     for end in ENDS:

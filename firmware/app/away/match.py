@@ -107,6 +107,7 @@ class AwayScreen(MatchScreen):
             self.match.update_views()
         else:
             self.match.tell(now, action)
+        self.app.wake(now)
         yield
         self.match.show(now)
         self.app.tidy()
