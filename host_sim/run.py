@@ -12,7 +12,7 @@ from host_sim.desk import Crashed, Desk
 from host_sim.records import record_of
 from host_sim.saved import prepare
 from host_sim.script import parse, read_number
-from host_sim.session import Session
+from host_sim.session import Recorder, Session
 from host_sim.trouble import Trouble
 
 USAGE = """\
@@ -20,11 +20,13 @@ usage: python3 -m host_sim run SCRIPT [OPTION...]
 
   --seed N          the seed of all chance, instead of the script's own
   --set NAME=VALUE  a setting of the table, instead of the script's own
-  --out DIR         where captures and games are written (default: here)
+  --record FILE     write the session down as a script of exact times
+  --max-ticks N     stop with an error after N ticks of 5 ms
+  --out DIR         where captures, pictures and games are written (default: here)
   --flash DIR       the table's flash memory, kept from run to run (default: an empty one)"""
 
 _SCRIPT = "SCRIPT"
-_OPTIONS = ("--seed", "--set", "--out", "--flash")
+_OPTIONS = ("--seed", "--set", "--record", "--max-ticks", "--out", "--flash")
 
 
 def main(argv: list) -> int:
@@ -70,15 +72,28 @@ def _read_options(argv: list) -> dict:
     return options
 
 
+def _number(options: dict, option: str):
+    """Return the number of an option; None if it isn't given."""
+    if option not in options:
+        return None
+    try:
+        return read_number(options[option], option)
+    except ValueError as error:
+        raise Trouble(f"run: {error}") from None
+
+
 def _run(options: dict) -> None:
+    seed, most = _number(options, "--seed"), _number(options, "--max-ticks")
+    if most == 0:
+        raise Trouble("run: --max-ticks is 1 or more, not 0")
     script = parse(files.read(options[_SCRIPT]), options[_SCRIPT])
     chosen = parse("\n".join(options["--set"]), "--set")
-    seed = script.seed or 0
-    if "--seed" in options:
-        try:
-            seed = read_number(options["--seed"], "--seed")
-        except ValueError as error:
-            raise Trouble(f"run: {error}") from None
+    if seed is None:
+        seed = script.seed or 0
+    settings = [(name, value) for _, name, value in script.settings + chosen.settings]
+    recorder = Recorder(seed, settings)
+    if script.games:
+        recorder.note("games " + " ".join(script.games))
     out = options.get("--out", ".")
     files.make_folder(out)
     flash = options.get("--flash") or files.scratch_folder()
@@ -90,13 +105,15 @@ def _run(options: dict) -> None:
         desk = Desk(flash, seed)
         keeper = _Keeper(desk, out)
         try:
-            Session(desk, keeper.keep).play(script)
+            Session(desk, keeper.keep, most or 0, recorder).play(script)
         finally:
             desk.mishaps.clear_flash()
     finally:
         games.NAMES = all_games
         if not options.get("--flash"):
             files.remove_folder(flash)
+    if options.get("--record"):
+        files.write(options["--record"], (recorder.text(),))
 
 
 class _Keeper:
@@ -108,13 +125,23 @@ class _Keeper:
         self._kept = set()
 
     def keep(self, what: str, name: str) -> None:
-        """Write a "capture" or a "game". Raises ValueError if that is not possible."""
+        """Write a "capture", "picture" or "game". Raises ValueError if that is not possible."""
         if (what, name) in self._kept:
             raise ValueError(f"there is a {what} called {name} already")
         self._kept.add((what, name))
         path = f"{self._folder}/{name}"
         if what == "capture":
             files.write(path + ".txt", desk_lines(self._desk))
+        elif what == "picture":
+            files.write(path + ".png", (_png(self._desk),))
         else:
             app = self._desk.app
             files.write(path + ".game", (record_of(app.match if app else None),))
+
+
+def _png(desk) -> bytes:
+    try:
+        from host_sim.picture import png
+    except ImportError:
+        raise ValueError("a picture needs CPython and the package Pillow") from None
+    return png(desk)

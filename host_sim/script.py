@@ -35,6 +35,7 @@ GRAMMAR = {
     "settle": "settle",
     "power": "power cycle",
     "capture": "capture NAME",
+    "picture": "picture NAME",
     "problem": "problem GAME NUMBER",
     "play": "play GAME LANGUAGE",
     "learn": "learn GAME LANGUAGE",

@@ -11,7 +11,7 @@ from host_sim.trouble import Trouble, at
 STILL_MS = 2_000  # `settle` waits until no display has changed for so long, longer than any pulse
 SETTLE_MS = 60_000  # `settle` fails after so long
 
-_KEPT = ("capture", "game")
+_KEPT = ("capture", "picture", "game")
 _OF_THE_DESK = {
     "fill": lambda desk, _flash: desk.mishaps.fill_flash(),
     "clear": lambda desk, _flash: desk.mishaps.clear_flash(),
@@ -21,19 +21,27 @@ _OF_THE_DESK = {
     "write": lambda desk, name: desk.write(name),  # where the set-up asks for one
     "wire": lambda desk, fault: desk.wire_wrong(fault),
 }
+# What a recorder is told of besides presses and ticks.
+_NOTED = ("power", "damage", "fail")
+_NOTED += tuple(_OF_THE_DESK)
+_NOTED += entrance.COMMANDS
 
 
 class Session:
     """A script played on a desk.
 
     desk: a `host_sim.desk.Desk`, not yet powered on
-    keep(what, name): writes a "capture" or "game" of the desk as it is now, or raises ValueError
-    recorder: is told of every press and tick, as a Recorder, or None
+    keep(what, name): writes a "capture", "picture" or "game" of the desk as it is now; raises
+        ValueError if that is not possible
+    longest: the most ticks that a session may take; 0 for no limit
+    recorder: a Recorder of every press and tick, or None
     """
 
-    def __init__(self, desk, keep, recorder=None):
+    def __init__(self, desk, keep, longest: int = 0, recorder=None):
         self.desk = desk
+        self.ticks = 0
         self._keep = keep
+        self._longest = longest
         self._recorder = recorder
         self._file = ""
         self._line = 0
@@ -59,6 +67,8 @@ class Session:
                 getattr(self, "_" + command)(*arguments)
         except ValueError as error:
             raise self._trouble(str(error)) from None
+        if self._recorder and command in _NOTED:
+            self._recorder.note(" ".join([command] + [str(word) for word in arguments]))
 
     def _press(self, end: int, buttons: tuple) -> None:
         for button in buttons:
@@ -121,7 +131,10 @@ class Session:
         return [panel.picture() for panel in self.desk.oleds]
 
     def _tick(self) -> None:
+        if self.ticks == self._longest > 0:
+            raise self._trouble(f"stopped after {self.ticks} ticks, the most that were allowed")
         self.desk.tick()
+        self.ticks += 1
         if self._recorder:
             self._recorder.tick()
 

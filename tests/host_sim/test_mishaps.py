@@ -49,3 +49,12 @@ def test_where_nothing_was_saved_nothing_can_be_damaged(tmp_path, capsys):
     script.write_text("seed 1\nwait 100\ndamage saves\n")
     assert run.main([str(script), "--out", str(tmp_path)]) == 2
     assert "early.press:3: nothing has been saved that could be damaged" in capsys.readouterr().err
+
+
+def test_mishaps_are_written_down_to_be_played_again(tmp_path):
+    script = tmp_path / "bad-day.press"
+    lines = ["unplug oled-a", "plug oled-a", "fill flash", "clear flash", "fail OSError"]
+    script.write_text("\n".join(["seed 1", *lines, "wait 100"]))
+    again = tmp_path / "again.press"
+    assert run.main([str(script), "--record", str(again), "--out", str(tmp_path)]) == 0
+    assert [line for line in again.read_text().splitlines() if line in lines] == lines

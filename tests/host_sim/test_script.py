@@ -95,11 +95,17 @@ def test_any_text_is_a_script_or_a_mistake(text):
         parse(text, "any.press")
 
 
+def test_a_session_is_no_longer_than_allowed():
+    with pytest.raises(Trouble, match=r"^test.press:2: stopped after 10 ticks"):
+        play("wait 20\nwait 500", longest=10)
+
+
 LINES = st.one_of(
     st.builds("down {} {}".format, st.sampled_from("ab"), st.sampled_from(BUTTONS)),
     st.builds("up {} {}".format, st.sampled_from("ab"), st.sampled_from(BUTTONS)),
     st.builds("press {} {} x2".format, st.sampled_from("ab"), st.sampled_from(BUTTONS)),
     st.builds("wait {}".format, st.integers(0, 100)),
+    st.just("power cycle"),
 )
 
 
