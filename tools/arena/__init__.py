@@ -1,8 +1,7 @@
 """The arena: compares two players in paired deals.
 
     match               what is played, by which two players
-    entrants            players by name
-    thinking, program   a player of the project; an external program behind two pipes
+    entrants, program   players by name; an external program behind two pipes
     seats, seeds        who sits where; the seeds of all deals and decisions
     playing             plays a deal
     processes, cluster  many deals at a time: on this machine's cores; on Dask

@@ -1,28 +1,39 @@
 """Players of the arena by name: levels and external programs."""
 
-from typing import Protocol
-
+import ai
 import games
+from base import Rng
 from games import Invalid
-from tools.arena.fault import Fault
+from tools.arena.fault import CRASH, Fault
 from tools.arena.match import Match
 from tools.arena.program import Program
-from tools.arena.thinking import Thinking
 from tools.trouble import Trouble
 
 PROGRAM = "exec:"
 
 
-class Player(Protocol):
-    """A player that decides turns from the view of the player to act."""
+class Thinking:
+    """A level of the computer: a new thinker decides each turn."""
+
+    def __init__(self, game: str, level: str):
+        self._game = game
+        self._level = level
 
     def decide(self, view, seed: int) -> bytes:
-        """Return the actions of the turn: the same for the same view and seed. Raises Fault."""
-        ...
+        """Return the actions of the turn. Raises Fault if the thinker fails."""
+        try:
+            thinker = ai.thinker(self._game, self._level, view, Rng(seed))
+            while not thinker.step():
+                pass
+            return bytes(thinker.choice)
+        except Exception as failure:
+            raise Fault(CRASH, f"{type(failure).__name__}: {failure}") from failure
 
     def close(self) -> None:
-        """End the player's process, if any; `decide` starts it again."""
-        ...
+        """There is nothing to close."""
+
+
+Player = Thinking | Program
 
 
 def entrant(name: str, match: Match) -> Player:
