@@ -180,7 +180,9 @@ def test_flash_installs_the_firmware_on_a_stock_image(image):
         pico.power_on()
         pico.stop()
         port.serve(pico, "tools.flashing", "flash")
-        assert boot(pico).kept
+        pico.power_on()
+        pico.run(TITLE_MS)
+        assert title_is_up(pico)
 
 
 def test_displays_that_hold_their_wires_down_hang_nothing(new_pico):
