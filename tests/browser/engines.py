@@ -52,10 +52,10 @@ class Engine:
         """Return what the body of a function of the page returns."""
         return self._command("ExecuteScript", {"script": script, "args": args})
 
-    def key(self, key: str, down: bool) -> None:
-        """Press or release a key of the keyboard."""
-        action = {"type": "keyDown" if down else "keyUp", "value": key}
-        self._act({"type": "key", "id": "keyboard", "actions": [action]})
+    def key(self, key: str) -> None:
+        """Press a key of the keyboard; it is up again at once, before it repeats."""
+        actions = [{"type": kind, "value": key} for kind in ("keyDown", "keyUp")]
+        self._act({"type": "key", "id": "keyboard", "actions": actions})
 
     def tap(self, x: float, y: float) -> None:
         """Tap the page at (x, y), in CSS pixels. WebKit's driver makes a mouse of a finger."""

@@ -42,13 +42,9 @@ class Person:
         """Wait until end A's display says these words."""
         until(lambda: words in self._says())
 
-    def press(self, *keys: str) -> None:
-        """Press keys; each is up again when the table has noticed it."""
-        for key in keys:
-            self._engine.key(key, down=True)
-            until(self._held)
-            self._engine.key(key, down=False)
-            until(lambda: not self._held())
+    def press(self, key: str) -> None:
+        """Press a key."""
+        self._engine.key(key)
 
     def tap(self, x: int, y: int) -> None:
         """Tap a pixel of end A's display."""
@@ -60,9 +56,6 @@ class Person:
     def _says(self) -> str:
         script = """return document.querySelector('[data-display="a"]').innerText"""
         return self._engine.run(script)
-
-    def _held(self) -> int:
-        return self._engine.run("return regalia.state().held")
 
 
 @pytest.fixture(scope="module", params=[firefox, webkit])
