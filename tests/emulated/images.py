@@ -13,6 +13,6 @@ EMULATED = [
         not os.environ.get(parts.IMAGE_VARIABLE),
         reason=f"{parts.IMAGE_VARIABLE} names no image of MicroPython for the Pico",
     ),
-    pytest.mark.timeout(900),  # most of it a copy of all files
-    pytest.mark.xdist_group("emulated"),  # the firmware is installed once
+    pytest.mark.timeout(900),  # most of it the first copy of all files
+    pytest.mark.xdist_group("emulated"),  # that copy is made once
 ]

@@ -4,6 +4,7 @@ parts      Node.js and the emulator, the boot ROM, the image
 chip/      the emulator and what is wired to it, in JavaScript
 bridge     the connection to that program
 pico       a Pico with the table's displays, LEDs and buttons, and its REPL
+port       its serial port as a TCP socket, for mpremote
 installed  a Pico with the firmware installed
 desk       the table in virtual time, for press scripts
 goldens    comparison with the golden screens

@@ -1,15 +1,18 @@
-"""Emulated Picos with the firmware installed, as `dev.py image` joins it to the stock image."""
+"""Emulated Picos with the firmware installed, as `dev.py flash` installs it.
+
+The flash is kept until the image or the firmware changes.
+"""
 
 import functools
+import hashlib
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.building.build import BUILDS
+from tools.building import manifest
+from tools.building.architectures import PICO
+from tools.building.build import BUILDS, build
+from tools.emulate import port
 from tools.emulate.pico import Pico
-from tools.flashing import words
-from tools.imaging.__main__ import join
-from tools.installing import trouble
-from tools.trouble import Trouble
 
 
 def installed(image: Path) -> Callable[..., Pico]:
@@ -17,8 +20,17 @@ def installed(image: Path) -> Callable[..., Pico]:
 
     Raises Trouble.
     """
-    try:
-        joined = join(image, BUILDS / f"emulated-{image.name}")
-    except trouble.Trouble as wrong:
-        raise Trouble(f"{image}: {words.told(wrong)}") from None
-    return functools.partial(Pico, joined)
+    build(PICO, BUILDS / PICO)
+    made = (BUILDS / PICO / manifest.NAME).read_bytes()
+    digest = hashlib.sha256(image.read_bytes()).hexdigest()[:8]
+    flash = BUILDS / f"emulated-{digest}-{hashlib.sha256(made).hexdigest()[:12]}.bin"
+    if not flash.is_file():
+        for old in BUILDS.glob(f"emulated-{digest}-*.bin"):
+            old.unlink()
+        print("Copying the firmware to an emulated Pico; this takes some minutes.", flush=True)
+        with Pico(image) as pico:
+            pico.power_on()
+            pico.stop()
+            port.serve(pico, "tools.flashing", "flash")
+            pico.store(flash)
+    return functools.partial(Pico, image, flash)

@@ -26,7 +26,7 @@ _INTERRUPT, _RAW, _SOFT_RESET = "\x03", "\x01", "\x04"
 
 
 class Pico:
-    """A Pico with an image, and the chips on its pins.
+    """A Pico with the stock image, and the chips on its pins.
 
     watched: further pins of which each change of level is an event.
 
@@ -35,7 +35,7 @@ class Pico:
     watch                   called with every event, after the chips have it
     """
 
-    def __init__(self, image: Path, watched: tuple[int, ...] = ()):
+    def __init__(self, image: Path, flash: Path | None = None, watched: tuple[int, ...] = ()):
         oled = CONTROLLERS[wiring.OLED_CONTROLLER]
         self.oleds = (oled(), oled())
         self.strip = Chain(wiring.LEDS)
@@ -51,6 +51,8 @@ class Pico:
                 "adc": {wiring.LED_SENSE - 26: _HALF_RAIL},
             }
         )
+        if flash:
+            self._bridge.ask(load=str(flash))
 
     def __enter__(self):
         return self
@@ -91,6 +93,10 @@ class Pico:
         """Return the output of the serial port since the last call."""
         said, self._bridge.said = self._bridge.said, ""
         return said
+
+    def store(self, flash: Path) -> None:
+        """Write the whole flash to a file."""
+        self._bridge.ask(store=str(flash))
 
     def await_host(self) -> None:
         """Wait until the chip has found its USB host. Raises Trouble."""

@@ -33,7 +33,7 @@ def main(given: list[str]) -> int:
     add_choice(parser)
     options = parser.parse_args(given)
     try:
-        file = join(options.stock, options.out, *choice_in(options))
+        file = _make(options.stock, options.out, *choice_in(options))
     except Trouble as trouble:
         print(f"image: {options.stock}: {words.told(trouble)}", file=sys.stderr)
         return _WRONG
@@ -46,15 +46,13 @@ def main(given: list[str]) -> int:
     return 0
 
 
-def join(stock: Path, out: Path | None, wanted: tuple = (None,) * 5, language: str = "en") -> Path:
-    """Write the file; return its path. Raises the Trouble of tools.installing, and OSError.
-
-    wanted, language: see `choice_in`
-    """
+def _make(stock: Path, out: Path | None, wanted: tuple, language: str) -> Path:
+    """Write the file; return its path. Raises Trouble and OSError."""
     with stock.open("rb") as file, firmware() as answers:
         data, version = perform(tasks.image(facts(), file, wanted, language), **answers)
     target = out or BUILDS / f"regalia-{version}-{stock.name}"
-    BUILDS.mkdir(exist_ok=True)
+    if not out:
+        BUILDS.mkdir(exist_ok=True)
     target.write_bytes(data)
     return target
 

@@ -8,6 +8,7 @@
 //   {"send": TEXT}               to the serial port
 //   {"run": MS, "until": TEXT, "stop": [KIND, WHERE]}   let time pass, at most so long; until the
 //                                serial port has said that text, or until there is such an event
+//   {"load": FILE}, {"store": FILE}   the whole flash
 //
 // Every answer is {"ns": time since power-on, "connected": whether the chip has found its USB host,
 // "said": from the serial port, "events": see wires.cjs, "reached": whether it was `until` or `stop`
@@ -93,12 +94,14 @@ function run(ms, until) {
 function obey(ask) {
   let reached = false;
   if (ask.wire) wiring = ask.wire;
+  if (ask.load) contents = new Uint8Array(fs.readFileSync(ask.load));
   if (ask.power) powerOn(ask.power);
   if (ask.pin) simulator.rp2040.gpio[ask.pin[0]].setInputValue(!!ask.pin[1]);
   if (ask.stall !== undefined) buses[ask.stall].stalled = true;
   if (ask.send) serial.send(Buffer.from(ask.send, 'latin1'));
   stop = ask.stop ?? null;
   if (ask.run) reached = run(ask.run, ask.until);
+  if (ask.store) fs.writeFileSync(ask.store, simulator.rp2040.flash.subarray(0, 2 << 20));
   const answer = {
     ns: simulator?.clock.nanos ?? 0,
     connected: serial?.connected ?? false,
