@@ -138,6 +138,7 @@ def test_the_first_turns_of_each_other_game_from_three_houses(people, game):
 
 def test_another_house_becomes_the_middle(people):
     ends = met(people, NAMES[1], 2)
+    who_plays(ends)  # until then the guests don't know of each other
     lion, eagle, stag = [person for person, _ in ends]
     site = lion.page.url
     lion.page.goto("about:blank")
