@@ -130,6 +130,18 @@ def test_what_is_no_answer_is_refused_and_the_right_one_still_works(ends):
     one.wait_for_function("state === 'open'")
 
 
+def test_a_newer_answer_connects_after_one_whose_page_has_reached_the_other(ends):
+    one, other = ends
+    offer = one.evaluate(OFFER)
+    other.evaluate(ANSWER, offer)
+    other.wait_for_function("way.connection.iceConnectionState === 'connected'")
+    other.evaluate("way.close()")
+    other.evaluate(SET_UP)
+    one.evaluate(FINISH, other.evaluate(ANSWER, offer))
+    for page in ends:
+        page.wait_for_function("state === 'open'")
+
+
 @pytest.mark.parametrize("kind", ["offer", "answer"])
 def test_a_description_comes_back_from_its_bytes(ends, kind):
     page = ends[0]

@@ -60,7 +60,9 @@ function template({ type, user, password, fingerprint, found }) {
     `a=ice-ufrag:${user}`,
     `a=ice-pwd:${password}`,
     `a=fingerprint:sha-256 ${fingerprint}`,
-    `a=setup:${type === "offer" ? "actpass" : "active"}`,
+    // Who answers waits for the other's encryption to begin. A browser keeps the first that another begins with
+    // until it has an answer: that may be of an answer that was given up for a newer one.
+    `a=setup:${type === "offer" ? "active" : "passive"}`,
     "a=mid:0",
     "a=sctp-port:5000",
     "a=max-message-size:262144",
