@@ -20,7 +20,8 @@ _PRESS_STEPS = const(10)
 # After nine presses the memory is used up, and a collection would come amid the next tick. So after
 # so many pages and presses it comes in a tick of its own, even if something moves.
 _PAGES = const(12)
-_BLOCK = const(30 * 1024)  # before a match, so that its largest block keeps to its frame
+# Bytes in one piece that a match begins with, so that its largest block keeps to its frame.
+_BLOCK = const(30 * 1024)
 
 
 def load_reader(game: str):
