@@ -54,6 +54,9 @@ window.noticed = (words) => {
 };
 """
 TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+_DRAWN = f"async () => {{ const before = regalia.frames(); await {TWO_FRAMES};" + """
+    return regalia.frames() > before;
+}"""
 
 
 class Visitor:
@@ -123,6 +126,10 @@ class Visitor:
         self.page.set_viewport_size({"width": width, "height": height})
         self.page.wait_for_function("size => innerWidth === size", arg=width)
         self.page.evaluate(TWO_FRAMES)  # its observer is called at the end of the first
+
+    def rest(self) -> None:
+        """Wait until nothing on the table moves any more."""
+        self.until(lambda: not self.page.evaluate(_DRAWN))
 
     def panel(self, end: str) -> list[int | None]:
         """The colour of each pixel of an OLED on the canvas, row by row; None for a mixture."""

@@ -1,7 +1,8 @@
-"""A match with a player at a distance on an emulated Pico, over USB, within its budgets."""
+"""Matches with players at a distance on an emulated Pico, over USB, within its budgets."""
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +11,7 @@ from games import NAMES
 from host_sim.desk import Desk
 from host_sim.saved import prepare
 from host_sim.script import parse
-from tests.app.away import Joined, Line, Page
+from tests.app.away import Joined, Line, Page, to_act
 from tests.app.glass import Glass
 from tests.app.people import People
 from tests.emulated.images import EMULATED
@@ -23,6 +24,8 @@ from tools.emulate.measures import BUTTONS
 from tools.emulate.pico import Pico
 
 pytestmark = [pytest.mark.timeout(3000), *EMULATED]  # the first one counts
+
+KING_OF_THE_DICE = NAMES[1]
 
 DOWN, OK = 3, 4
 PRESSES = 60  # that are measured
@@ -131,17 +134,29 @@ def pico(request):
 
 
 @pytest.fixture
-def page(tmp_path):
-    """The page of the other player, at a simulated table."""
-    prepare(str(tmp_path), [parse("set people 2\nset speed fast", "settings")])
-    people = People(Desk(str(tmp_path), 2))
-    people.desk.power_on()
-    people.run(200)
-    return Page(people)
+def pages(tmp_path):
+    """The pages of two other players, each at a simulated table."""
+
+    def page(folder: Path) -> Page:
+        folder.mkdir()
+        prepare(str(folder), [parse("set people 2\nset speed fast", "settings")])
+        people = People(Desk(str(folder), 2))
+        people.desk.power_on()
+        people.run(200)
+        return Page(people)
+
+    return [page(tmp_path / name) for name in ("second", "third")]
+
+
+def assert_kept(figures: list[Figure]) -> None:
+    for figure in figures:
+        print(budgets.row(figure))
+    assert [budgets.row(figure) for figure in figures if not figure.kept] == []
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_game_stays_within_the_budgets_and_survives_a_pulled_cable(pico, page, name):
+def test_a_game_stays_within_the_budgets_and_survives_a_pulled_cable(pico, pages, name):
+    page = pages[0]
     port = Port(pico, name)
     pair = Joined([port, page], name)
     states = pair.begin()
@@ -169,6 +184,23 @@ def test_a_game_stays_within_the_budgets_and_survives_a_pulled_cable(pico, page,
     records = [pair.record(player) for player in (0, 1)]
     assert records[0] == records[1]
     assert (replayed(records[0]).game.to_act() == games.OVER) == whole
-    for figure in port.figures:
-        print(budgets.row(figure))
-    assert [budgets.row(figure) for figure in port.figures if not figure.kept] == []
+    assert_kept(port.figures)
+
+
+def test_of_three_tables_one_goes_and_the_computer_plays_for_it_to_the_end(pico, pages):
+    port = Port(pico, KING_OF_THE_DICE)
+    tables = Joined([port, *pages], KING_OF_THE_DICE, seats=("0", "1", "2"))
+    states = tables.begin()
+    port.measure()
+    port.presses = PRESSES
+    states = tables.play(states, most=ACTS)
+    tables.pages, tables.seats, tables.logs = tables.pages[:2], tables.seats[:2], tables.logs[:2]
+    while not states[0].startswith("over"):
+        if to_act(states) == 2:
+            port.tell("computer")
+            states = tables.pass_on(0)
+        else:
+            states = tables.play(states, most=1)
+    port.measure_ticks()
+    assert tables.record(0) == tables.record(1)
+    assert_kept(port.figures)
