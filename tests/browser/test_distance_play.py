@@ -28,6 +28,12 @@ RTCPeerConnection.prototype.createDataChannel = function (label) {
 };
 """
 
+# The words of the golden buttons of the open dialog.
+GOLDEN = """[...document.querySelectorAll("#distance-offers button")].filter(
+    (button) => button.checkVisibility() &&
+        getComputedStyle(button).backgroundColor === "rgb(224, 180, 92)"
+).map((button) => button.textContent)"""
+
 
 def met(people, game: str, others: int = 1):
     """People at desks and, in French, two phones; their tables are connected. With their ends."""
@@ -145,6 +151,8 @@ def test_another_house_becomes_the_middle(people):
     for person in (eagle, stag):
         person.reads("They left.")
     eagle.open_dialog()
+    assert eagle.offers("answer")
+    assert eagle.page.evaluate(GOLDEN) == [eagle.say("Connect again")]
     eagle.page.select_option("#distance-to", "2")
     answer_call(eagle, stag)
     assert "Lion" in stag.told(), "who isn't there"

@@ -8,7 +8,7 @@ import { drawCode } from "./code.js";
 import { HELPER } from "./helper.js";
 
 // Buttons that aren't always there.
-const OFFERS = ["accept", "answer", "letter", "call", "computer", "watch", "dismiss", "table", "aside", "stop"];
+const OFFERS = ["accept", "letter", "call", "answer", "computer", "watch", "dismiss", "table", "aside", "stop"];
 const HERE = ""; // the value for a seat at this table
 const DATE = new Intl.DateTimeFormat(tag(LANGUAGE), { dateStyle: "medium", timeStyle: "short" });
 
