@@ -12,7 +12,7 @@ from tests.host_sim.served import served
 
 CONTRAST = Path(__file__).with_name("contrast.js")
 
-# Opens the curtain of end A, and notes what the pixels of its display are then and two frames later.
+# Opens the curtain of end A, and notes the pixels of its display then and two frames later.
 OPEN = """async () => {
     const { unit, left, top, ends } = regalia.plan();
     const { x, y, width, height } = ends[0].oled;

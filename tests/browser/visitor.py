@@ -54,9 +54,11 @@ window.noticed = (words) => {
 };
 """
 TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-_DRAWN = f"async () => {{ const before = regalia.frames(); await {TWO_FRAMES};" + """
+_DRAWN = f"""async () => {{
+    const before = regalia.frames();
+    await {TWO_FRAMES};
     return regalia.frames() > before;
-}"""
+}}"""
 
 
 class Visitor:
