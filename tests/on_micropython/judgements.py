@@ -4,7 +4,8 @@ MicroPython compiles their hot loops to machine code; CPython
 runs the same source as it is.
 
     python3 tests/on_micropython/judgements.py GAME             a line for each level and position
-    micropython tests/on_micropython/judgements.py GAME memory  the most bytes at work, by level
+    micropython tests/on_micropython/judgements.py GAME memory  the most bytes at work, by level,
+                                                                and those that stay with its choice
 """
 
 # ruff: noqa: E402 - the imports have to wait until the path is set
@@ -90,27 +91,32 @@ def judgements(level: str, game) -> str:
     return f"{level}: {judged.number} judgements, {judged.total}, {choice}"
 
 
-def at_work(name: str, level: str) -> int:
-    """Return the peak memory of a decision in bytes, with the weights."""
+def at_work(name: str, level: str) -> tuple:
+    """Return the most bytes that a decision takes, with the weights, and that its end leaves."""
     blocks = ai.load(name, level).BLOCKS
-    kept = sum([len(bytes(block).rstrip(b"\0")) for block in blocks])  # zeros fill a block
-    most = 0
+    weights = sum([len(bytes(block).rstrip(b"\0")) for block in blocks])  # zeros fill a block
+    most = left = 0
     for seed in range(_POSITIONS):
         game = position(name, seed)
         view = game.view(game.to_act())
         gc.collect()
         before = gc.mem_alloc()  # pyright: ignore[reportAttributeAccessIssue]
-        _thinker = thought(view, level, Rng(0))  # it stays while its memory is counted
-        gc.collect()
-        most = max(most, gc.mem_alloc() - before)  # pyright: ignore[reportAttributeAccessIssue]
-    return kept + most
+        thinker = ai.thinker(name, level, view, Rng(0))
+        goes_on = True
+        while goes_on:
+            goes_on = not thinker.step()
+            gc.collect()
+            taken = gc.mem_alloc() - before  # pyright: ignore[reportAttributeAccessIssue]
+            most = max(most, taken)
+        left = max(left, taken)
+    return weights + most, left
 
 
 if __name__ == "__main__":
     name = sys.argv[1]
     for level in _GAMES[name].levels:
         if sys.argv[2:] == ["memory"]:
-            print(level, at_work(name, level))
+            print(level, *at_work(name, level))
             continue
         for seed in range(_POSITIONS):
             print(judgements(level, position(name, seed)))

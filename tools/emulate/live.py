@@ -135,6 +135,7 @@ print(still(%d))
 """
 _REPORT = re.compile(r"\x0e([^\x0f]*)\x0f")
 _BEGIN = "\x0e"
+_ENDED = "\x04"
 _LONG_MS = 20  # of the emulator's time: what a tick did that takes longer is noted
 _HOLD_MS = 60
 _BETWEEN_MS = 90
@@ -181,9 +182,12 @@ class Live:
         self._hear(self._pico.finish())
 
     def run(self, ms: float) -> None:
-        """Let time pass."""
+        """Let time pass. Raises Trouble if the program has ended, as after a crash."""
         self._pico.run(ms)
-        self._hear(self._pico.take())
+        said = self._pico.take()
+        if _ENDED in said:
+            raise Trouble(f"the program has ended, and said {said}")
+        self._hear(said)
 
     def send(self, line: str) -> None:
         """Send a line to the USB port."""

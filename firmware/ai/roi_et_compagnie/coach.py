@@ -98,6 +98,7 @@ class Luck(coach.Luck):
             yield from keeping.look_ahead()
             yield from keeping.compare(casts[0])
             self._expected = keeping.of[0]
+        keeping.clear()
 
     def _begin(self):
         """Rate the cards of a turn, and take the luck of those that are new."""

@@ -152,8 +152,9 @@ class Keeping:
         yield from keeping.compare(dice)
         keeping.best, keeping.keep          the worth of the best keep, and its bit mask
         keeping.of[mask]                    the worth of any keep that rolls at least one die
+        keeping.clear()
 
-    Takes 29 KB, in slices of 1 KB: a heap may have no large block.
+    Takes 29 KB, in slices of 1 KB: a heap may have no large block. A Pico W has no room for two.
     """
 
     def __init__(self):
@@ -228,6 +229,11 @@ class Keeping:
                     self.best = worth
                     self.keep = mask
             yield False
+
+    def clear(self):
+        """Let the slices go: MicroPython may keep an object for a while after its last use."""
+        self._values.clear()
+        self._parts.clear()
 
     def _roll_first(self, part: int):
         """Write the means that keep one die of the first pattern, with this face; after 5, none."""

@@ -79,6 +79,7 @@ class Rater(Trained):
             yield from keeping.compare(game.dice)
             if keeping.best > worths[now]:
                 self.choice = bytes([ROLL_ALL & ~keeping.keep])
+            keeping.clear()
 
     def read(self):
         """Read the kingdoms and the row. Yields False between steps."""
