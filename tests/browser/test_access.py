@@ -7,27 +7,27 @@ import pytest
 import games
 from host_sim import saved, script
 from host_sim.desk import Desk
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import GOLD, Visitor
 from tests.host_sim.served import served
 
 CONTRAST = Path(__file__).with_name("contrast.js")
 
-# Opens the curtain of end A, and notes the pixels of its display then and two frames later.
+# Opens the curtain of end A; `covered` and `soon` are the pixels of its display before and two
+# frames after that, `pixels()` those of any time.
 OPEN = """async () => {
     const { unit, left, top, ends } = regalia.plan();
     const { x, y, width, height } = ends[0].oled;
-    const pixels = () => {
+    window.pixels = () => {
         const copy = new OffscreenCanvas(width * unit, height * unit).getContext("2d");
         copy.drawImage(document.getElementById("table"), -(left + x * unit), -(top + y * unit));
         return copy.getImageData(0, 0, width * unit, height * unit).data.join();
     };
     const frame = () => new Promise(requestAnimationFrame);
-    window.seen = [pixels()];
-    window.look = () => seen.push(pixels());
+    window.covered = pixels();
     document.getElementById("hide").click();
     await frame();
     await frame();
-    look();
+    window.soon = pixels();
 }"""
 
 # The element with the focus, and its outline.
@@ -38,7 +38,6 @@ FOCUSED = """() => {
     return [element.id || [end, button, speed].join("") || element.tagName,
         outlineStyle, outlineWidth, outlineColor];
 }"""
-GOLD = "rgb(224, 180, 92)"
 DESK, PHONE = (1280, 720), (390, 844)
 
 
@@ -84,10 +83,7 @@ def test_nothing_moves_for_those_who_want_no_movement(browser, table):
     visitor.until(lambda: not visitor.shows_hand("a"))
     visitor.page.evaluate(OPEN)
     visitor.rest()
-    assert visitor.page.evaluate("look() && [seen[0] === seen[1], seen[1] === seen[2]]") == [
-        False,
-        True,
-    ]
+    assert visitor.page.evaluate("[covered === soon, soon === pixels()]") == [False, True]
     assert visitor.page.evaluate("document.getAnimations().length") == 0
     context.close()
 

@@ -7,6 +7,7 @@ import pytest
 
 from games import NAMES, OVER
 from tests.browser.people import DESK, PHONE
+from tests.browser.visitor import GOLD
 from tests.replayed import replayed
 
 # Games that are played to the end, and how many tables besides the first take part.
@@ -29,9 +30,9 @@ RTCPeerConnection.prototype.createDataChannel = function (label) {
 """
 
 # The words of the golden buttons of the open dialog.
-GOLDEN = """[...document.querySelectorAll("#distance-offers button")].filter(
+GOLDEN = f"""[...document.querySelectorAll("#distance-offers button")].filter(
     (button) => button.checkVisibility() &&
-        getComputedStyle(button).backgroundColor === "rgb(224, 180, 92)"
+        getComputedStyle(button).backgroundColor === "{GOLD}"
 ).map((button) => button.textContent)"""
 
 

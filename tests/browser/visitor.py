@@ -53,6 +53,7 @@ window.noticed = (words) => {
     return noted.splice(0, at + 1).length > 0;
 };
 """
+GOLD = "rgb(224, 180, 92)"
 TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 _DRAWN = f"""async () => {{
     const before = regalia.frames();

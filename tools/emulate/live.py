@@ -135,7 +135,7 @@ print(still(%d))
 """
 _REPORT = re.compile(r"\x0e([^\x0f]*)\x0f")
 _BEGIN = "\x0e"
-_ENDED = "\x04"
+_ENDED = "\x04"  # what the raw REPL says behind the output of a program
 _LONG_MS = 20  # of the emulator's time: what a tick did that takes longer is noted
 _HOLD_MS = 60
 _BETWEEN_MS = 90
